@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { enter } from './backoffice.ts'
 import { expectAccessible, keepScreen, launchBrowser, visit } from './browser.ts'
 import { expectFocused } from './by-keys.ts'
-import { field, openEditor, option, saveForm, startForm, titles } from './in-editor.ts'
+import { field, openEditor, option, placeLink, saveForm, startForm, titles } from './in-editor.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 let browser: Browser
@@ -81,7 +81,7 @@ it('builds four mixed questions, public and saved, with at most 40 keys that are
   await keepScreen(page, 'editor-written')
   await expectAccessible(page)
   await keys('Shift+F6', 'Shift+F6')
-  const settings = page.getByRole('button', { name: 'Configuración' }).first()
+  const settings = placeLink(page, 'Configuración')
   for (let tabs = 0; tabs < 8 && !(await settings.evaluate(each => each === document.activeElement)); tabs++)
     await keys('Tab')
   await keys('Enter')
@@ -116,7 +116,7 @@ it('builds the same with at most ten clicks', async () => {
   await expectFocused(field(page, 'Título de la pregunta'))
   await write('Foto del árbol')
   await expectBuilt(page)
-  await page.getByRole('button', { name: 'Configuración' }).first().click()
+  await placeLink(page, 'Configuración').click()
   await option(page, 'Formulario público').click()
   await page.getByRole('button', { name: 'Guardar formulario' }).click()
   done.clicks += 3

@@ -3,7 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asStaff } from './as-staff.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser } from './browser.ts'
 import { expectFocused, expectSaid } from './by-keys.ts'
-import { chooseKind, card, field, newId, openEditor, openOptions, option, saveForm, startForm } from './in-editor.ts'
+import {
+  card,
+  chooseKind,
+  field,
+  newId,
+  openEditor,
+  openOptions,
+  option,
+  placeLink,
+  saveForm,
+  startForm,
+} from './in-editor.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { styled } from './styled.ts'
 
@@ -313,7 +324,6 @@ describe('a certificate', () => {
     await field(page, 'Título de la pregunta').fill('Documento')
     await openOptions(page)
     await set(page, 'Certificado', true)
-    await page.getByRole('button', { name: 'Definir el certificado' }).click()
     await expect.poll(() => field(page, 'Título del certificado').inputValue()).toBe('Libreta')
     await expectFocused(field(page, 'Título del certificado'))
     const add = page.getByRole('button', { name: 'Agregar línea' })
@@ -341,7 +351,7 @@ describe('a certificate', () => {
     await page.goto(`${server.url}/editar/${id}`)
     await card(page, 'Documento').click()
     await page.getByRole('button', { name: 'Eliminar', exact: true }).click()
-    await page.getByRole('navigation').getByRole('button', { name: 'Certificado' }).click()
+    await placeLink(page, 'Configuración').click()
     await expect
       .poll(() => words().evaluateAll(all => all.map(each => (each instanceof HTMLInputElement ? each.value : ''))))
       .toEqual(['Nombre'])
@@ -386,10 +396,10 @@ describe('the header image', () => {
     await page.getByRole('alert').getByText('La imagen puede tener hasta 5 MB.').waitFor()
     await expectAccessible(page)
     await keepScreen(page, 'editor-header-wrong')
-    await expect.poll(() => page.locator(styled('formPicture')).count()).toBe(0)
+    await expect.poll(() => page.locator(`${styled('headerImage')} img`).count()).toBe(0)
 
     await input.setInputFiles({ name: 'head.png', mimeType: 'image/png', buffer: await picture(page, 'image/png') })
-    const shown = page.locator(styled('formPicture'))
+    const shown = page.locator(`${styled('headerImage')} img`)
     const isDrawn = () => shown.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth === 1280)
     await expect.poll(isDrawn).toBe(true)
     await expect.poll(() => page.locator(`${styled('headerImage')} [role=alert]`).innerText()).toBe('')

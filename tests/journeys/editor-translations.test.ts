@@ -5,6 +5,7 @@ import { asStaff } from './as-staff.ts'
 import { enter } from './backoffice.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
 import { chooseByKeys, expectFocused, expectSaid, press, tabTo } from './by-keys.ts'
+import { placeLink } from './in-editor.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { smallForm } from './small-form.ts'
 import { styled } from './styled.ts'
@@ -39,7 +40,7 @@ describe('the translations of a form', () => {
     const id = 'traducir01'
     await call('POST', '/forms', { id, content: smallForm('Alta de comercio', ['Nombre', 'Rubro']) })
     const { page, complaints, close } = await openEditor(id)
-    await chooseByKeys(page, more(page), 'Traducciones')
+    await press(page, placeLink(page, 'Idiomas'))
     await expectFocused(page.getByRole('heading', { name: 'Traducciones' }))
     await expectAccessible(page)
     await keepScreen(page, 'translations-none')
@@ -90,7 +91,7 @@ describe('the translations of a form', () => {
     const title = { ...withTranslation({ text: 'Alta' }, 'en', 'Registration'), text: 'Alta y baja' }
     await call('POST', '/forms', { id, content: { ...content, definition: { ...content.definition, title } } })
     const { page, close } = await openEditor(id)
-    await chooseByKeys(page, more(page), 'Traducciones')
+    await press(page, placeLink(page, 'Idiomas'))
     await expect.poll(() => progress(page).innerText()).toBe('1 de 3 textos traducidos · 1 desactualizado')
     await page.getByText('El original cambió después de esta traducción.').waitFor()
     await expectAccessible(page)
@@ -128,7 +129,7 @@ describe('the translations of a form', () => {
     const title = withTranslation(withTranslation({ text: 'Alta' }, 'en', 'Registration'), 'pt', 'Registo')
     await call('POST', '/forms', { id, content: { ...content, definition: { ...content.definition, title } } })
     const { page, close } = await openEditor(id)
-    await chooseByKeys(page, more(page), 'Traducciones')
+    await press(page, placeLink(page, 'Idiomas'))
     const languages = page.getByRole('group', { name: 'Idiomas' }).getByRole('radio')
     await expect.poll(() => languages.count()).toBe(2)
     await press(page, page.getByRole('button', { name: 'Quitar English' }))
@@ -150,7 +151,7 @@ describe('the translations of a form', () => {
 
   it('are read and not written where the answers lock the form', async () => {
     const { page, close } = await openEditor('event-permit')
-    await chooseByKeys(page, more(page), 'Traducciones')
+    await press(page, placeLink(page, 'Idiomas'))
     await page.getByText(/El formulario tiene \d+ respuestas/).waitFor()
     const fields = page.locator(`${styled('translationTarget')} textarea`)
     await expect.poll(() => fields.first().getAttribute('readonly')).not.toBeNull()
@@ -169,7 +170,8 @@ describe('the translations of a form', () => {
     const title = { ...withTranslation({ text: 'Alta' }, 'en', 'Registration of a business'), text: 'Alta de comercio' }
     await call('POST', '/forms', { id, content: { ...content, definition: { ...content.definition, title } } })
     const { page, complaints, close } = await openEditor(id, options)
-    await chooseByKeys(page, more(page), 'Traducciones')
+    if ((options.width ?? 0) < 720) await chooseByKeys(page, more(page), 'Idiomas')
+    else await press(page, placeLink(page, 'Idiomas'))
     await page.getByRole('heading', { name: 'Traducciones' }).waitFor()
     await page.getByRole('radio', { name: /English/ }).waitFor()
     await expectNoSidewaysScroll(page)

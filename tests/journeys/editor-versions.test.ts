@@ -6,7 +6,7 @@ import { asStaff } from './as-staff.ts'
 import { enter } from './backoffice.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
 import { chooseByKeys, expectFocused, expectSaid, press, tabTo } from './by-keys.ts'
-import { formTitle } from './in-editor.ts'
+import { formTitle, placeLink } from './in-editor.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { smallForm } from './small-form.ts'
 import { styled } from './styled.ts'
@@ -139,7 +139,7 @@ describe('the versions of a form', () => {
 
     // Once the content may not be edited either, nothing comes back, and the button says why.
     await page.goto(`${server.url}/editar/${id}`)
-    await page.getByRole('button', { name: 'Configuración' }).first().click()
+    await placeLink(page, 'Configuración').click()
     await page.getByRole('switch', { name: 'Formulario editable', exact: true }).click()
     await chooseByKeys(page, more(page), 'Versiones')
     await version(page, 2).click()

@@ -4,7 +4,18 @@ import { asStaff } from './as-staff.ts'
 import { enter } from './backoffice.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
 import { expectFocused, expectSaid, press, tabTo } from './by-keys.ts'
-import { card, choose, chooseKind, field, flip, newId, openEditor as open, titles, write } from './in-editor.ts'
+import {
+  card,
+  choose,
+  chooseKind,
+  field,
+  flip,
+  newId,
+  openEditor as open,
+  placeLink,
+  titles,
+  write,
+} from './in-editor.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { styled } from './styled.ts'
 
@@ -77,7 +88,7 @@ describe('a new form', () => {
     await expectAccessible(page)
     await keepScreen(page, 'editor-built')
 
-    await press(page, page.getByRole('button', { name: 'Configuración' }).first())
+    await press(page, placeLink(page, 'Configuración'))
     await flip(page, 'Formulario público')
     await keepScreen(page, 'editor-options')
     const id = await newId(page)

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { enter } from './backoffice.ts'
 import { type Visit, visit } from './browser.ts'
-import { expectFocused, tabTo } from './by-keys.ts'
+import { chooseByKeys, expectFocused, tabTo } from './by-keys.ts'
 import { styled } from './styled.ts'
 
 type Options = Parameters<typeof visit>[1] & { user?: string }
@@ -87,9 +87,15 @@ export async function flip(page: Page, name: string): Promise<void> {
   await expect.poll(() => control.getAttribute('aria-checked')).toBe('true')
 }
 
+/** A place of the editor, by its name in the bar. */
+export const placeLink = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: 'Partes del editor' }).getByRole('link', { name })
+
 /** Opens the list of options of the form. */
 export async function openOptions(page: Page): Promise<void> {
-  await page.locator(styled('editorBar')).getByRole('button', { name: 'Configuración' }).click()
+  const link = placeLink(page, 'Configuración')
+  if (await link.isVisible()) await link.click()
+  else await chooseByKeys(page, page.getByRole('button', { name: 'Más acciones' }), 'Configuración')
   await option(page, 'Formulario público').waitFor()
 }
 

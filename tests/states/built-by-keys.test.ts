@@ -6,7 +6,7 @@ import { asStaff } from '../journeys/as-staff.ts'
 import { signIn } from '../journeys/backoffice.ts'
 import { expectAccessible, keepScreen, launchBrowser, visit } from '../journeys/browser.ts'
 import { chooseByKeys, expectFocused, expectSaid, press, tabTo } from '../journeys/by-keys.ts'
-import { choose, chooseKind, field, flip, newId, write } from '../journeys/in-editor.ts'
+import { choose, chooseKind, field, flip, newId, placeLink, write } from '../journeys/in-editor.ts'
 import { type RunningServer, startServer } from '../journeys/server.ts'
 import { styled } from '../journeys/styled.ts'
 
@@ -107,7 +107,7 @@ async function fillSection(page: Page, section: Section): Promise<void> {
 }
 
 async function fillStates(page: Page, { available }: FormDefinition['states']): Promise<void> {
-  await press(page, page.getByRole('navigation', { name: 'Contenido' }).getByRole('button', { name: /^Estados/ }))
+  await press(page, placeLink(page, 'Estados'))
   await tabTo(page, field(page, 'Nuevo estado'))
   for (const { name } of available) {
     await type(page, name)
@@ -133,7 +133,7 @@ async function fillStates(page: Page, { available }: FormDefinition['states']): 
 }
 
 async function fillSettings(page: Page): Promise<void> {
-  await press(page, page.locator(styled('editorBar')).getByRole('button', { name: 'Configuración' }))
+  await press(page, placeLink(page, 'Configuración'))
   await flip(page, 'Geolocalización')
   await flip(page, 'Firma digital')
   await tabTo(page, page.getByRole('switch', { name: 'Respuestas firmadas editables' }))
@@ -149,8 +149,6 @@ async function fillSettings(page: Page): Promise<void> {
 }
 
 async function fillSignatures(page: Page, signatures: FormDefinition['signatures']): Promise<void> {
-  await tabBack(page, page.getByRole('button', { name: 'Definir las firmas' }))
-  await page.keyboard.press('Enter')
   for (const [index, signature] of signatures.entries()) {
     if (index > 0) await press(page, page.getByRole('button', { name: 'Agregar firma' }))
     const card = page.locator(`${styled('signatureList')} > li`).nth(index)

@@ -1,19 +1,22 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useUnsavedGuard } from '../../context/unsaved.ts'
 import { hearBack } from './back-guard.ts'
 
-/** While something is unsaved, links of the page and the browser's back ask first; closing the tab asks too. */
-export function useLeaveGuard(isDirty: boolean) {
+/**
+ * While something is unsaved, links of the page and the browser's back ask first; closing the tab asks too. An address of the same thing,
+ * as `stays` knows it, is no leaving.
+ */
+export function useLeaveGuard(isDirty: boolean, stays: (from: string, to: string) => boolean = Object.is) {
   const navigate = useNavigate()
+  const here = useLocation().pathname
   const [wanted, setWanted] = useState<string>()
   useUnsavedGuard(isDirty)
   useEffect(() => {
     if (!isDirty) return
-    const here = location.pathname
     const ask = (event: MouseEvent) => {
       const to = leavingTo(event)
-      if (to === undefined || to.pathname === here) return
+      if (to === undefined || stays(here, to.pathname)) return
       event.preventDefault()
       event.stopPropagation()
       setWanted(to.pathname + to.search + to.hash)
@@ -21,7 +24,7 @@ export function useLeaveGuard(isDirty: boolean) {
     const index = indexOf(history.state)
     let isGoingBack = false
     const stay = (event: PopStateEvent) => {
-      if (!isGoingBack && location.pathname === here) return
+      if (!isGoingBack && stays(here, location.pathname)) return
       event.stopImmediatePropagation()
       if (isGoingBack) isGoingBack = false
       else {
@@ -36,7 +39,7 @@ export function useLeaveGuard(isDirty: boolean) {
       document.removeEventListener('click', ask, true)
       hearNoMore()
     }
-  }, [isDirty])
+  }, [isDirty, here, stays])
   return {
     isAsking: wanted !== undefined,
     stay: () => setWanted(undefined),

@@ -1,12 +1,13 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useMedia } from '../../components/use-media.ts'
 import { lazyWithText } from '../../context/lazy-with-text.ts'
 import { Canvas } from './canvas/Canvas.tsx'
-import { EditorView } from './EditorView.tsx'
+import { EditorView, usePlacesAhead } from './EditorView.tsx'
 import styles from './editor.module.css'
 import { Outline } from './outline/Outline.tsx'
 import { outlineWidth } from './outline/outline-width.ts'
 import { Panel } from './panel/Panel.tsx'
+import { KeptScroll, type Scrolls } from './place/KeptScroll.tsx'
 import { Problems } from './problems/Problems.tsx'
 import { useEditorState } from './state/editor-context.ts'
 import { StartChoices } from './templates/StartChoices.tsx'
@@ -21,20 +22,23 @@ export function EditorPanes() {
   const view = useEditorState(state => state.view)
   const isAsked = useEditorState(state => state.asked !== undefined)
   const isBeside = useMedia(cardWidth)
+  const [scrolls] = useState<Scrolls>(() => new Map())
+  usePlacesAhead()
   const isAlone = view !== 'form' && view !== 'preview'
   return (
     <WordsPlace value={isBeside && view !== 'preview' ? 'card' : 'panel'}>
       <div className={`${styles.editorPanes} ${isAlone ? 'is-alone' : ''}`}>
         {isWide && !isAlone && <Outline />}
-        <div className={styles.editorMiddle} data-surface data-region>
+        <div className={styles.editorMiddle} data-surface data-region data-middle>
           <Problems />
           {view === 'form' ? (
             <>
               <StartChoices />
               <Canvas />
+              <KeptScroll view={view} scrolls={scrolls} />
             </>
           ) : (
-            <EditorView view={view} />
+            <EditorView view={view} scrolls={scrolls} />
           )}
         </div>
         {!isAlone && <Panel />}

@@ -13,6 +13,8 @@ import { EditorPanes } from './EditorPanes.tsx'
 import styles from './editor.module.css'
 import type { EditorSource } from './editor-source.ts'
 import { Announcer } from './part/Announcer.tsx'
+import { isSameEditor } from './place/places.ts'
+import { usePlaceAddress } from './place/use-place-address.ts'
 import { IncidentDialog } from './save/IncidentDialog.tsx'
 import { rememberArea } from './save/last-area.ts'
 import { LeaveDialog } from './save/LeaveDialog.tsx'
@@ -67,7 +69,8 @@ export function EditorScreen({ source, onAnswers, onBegun }: Props) {
   const [isPublishing, setIsPublishing] = useState(false)
   const keepSharedRef = useRef(() => {})
   const checked = useCheckedSave(isDrafting ? () => setIsPublishing(true) : saving.send)
-  const guard = useLeaveGuard(isDirty)
+  const guard = useLeaveGuard(isDirty, isSameEditor)
+  usePlaceAddress()
   useAnswersOfLocked(saving.trouble?.kind === 'locked', onAnswers)
   useTitleFirst()
   useFocusRequests()

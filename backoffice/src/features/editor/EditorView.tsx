@@ -1,10 +1,15 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Spinner } from '../../components/Spinner.tsx'
 import { lazyWithText } from '../../context/lazy-with-text.ts'
+import { KeptScroll, type Scrolls } from './place/KeptScroll.tsx'
 import type { EditorView as View } from './state/editor-state.ts'
 
+const loadStates = () => import('./states/StatesPlace.tsx')
+const loadSettings = () => import('./settings/SettingsPlace.tsx')
 const views = {
   preview: lazyWithText(['answering', 'problem'], async () => (await import('./preview/Preview.tsx')).Preview),
+  states: lazyWithText([], async () => (await loadStates()).StatesPlace),
+  settings: lazyWithText([], async () => (await loadSettings()).SettingsPlace),
   translations: lazyWithText(
     ['answering'],
     async () => (await import('./translations/TranslationsView.tsx')).TranslationsView,
@@ -20,11 +25,26 @@ const views = {
 }
 
 /** What stands in the form's place, loaded when it is asked for. */
-export function EditorView({ view }: { view: Exclude<View, 'form'> }) {
+export function EditorView({ view, scrolls }: { view: Exclude<View, 'form'>; scrolls: Scrolls }) {
   const Shown = views[view]
   return (
     <Suspense fallback={<Spinner />}>
       <Shown />
+      <KeptScroll view={view} scrolls={scrolls} />
     </Suspense>
   )
+}
+
+/** The places come with the first thing that is pressed, so that they are there when they are asked for; else they are asked for again then. */
+export function usePlacesAhead(): void {
+  useEffect(() => {
+    const load = () => void Promise.all([loadStates(), loadSettings()]).catch(() => {})
+    const once = { once: true, capture: true }
+    addEventListener('pointerdown', load, once)
+    addEventListener('keydown', load, once)
+    return () => {
+      removeEventListener('pointerdown', load, once)
+      removeEventListener('keydown', load, once)
+    }
+  }, [])
 }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useEditorState } from './state/editor-context.ts'
-import { panelFieldId, wordsFieldId } from './state/element-ids.ts'
+import { wordsFieldId } from './state/element-ids.ts'
 
 const focusable = 'button,input,select,textarea,a[href],[tabindex]'
 
 /**
- * Moves the focus where an action asked for it, once what it asked for is drawn; to the words of what is chosen, or to its settings, where the
- * preview is in its place. What comes from the server first is waited for, until something else is asked for or pressed.
+ * Moves the focus where an action asked for it, once what it asked for is drawn; to the words of what is chosen, where the preview is in its
+ * place. What comes from the server first is waited for, until something else is asked for or pressed.
  */
 export function useFocusRequests(): void {
   const request = useEditorState(state => state.focus)
@@ -28,8 +28,7 @@ export function useFocusRequests(): void {
 }
 
 function putFocus(id: string, caret: number | undefined): boolean {
-  const found =
-    document.getElementById(id) ?? document.getElementById(wordsFieldId) ?? document.getElementById(panelFieldId)
+  const found = document.getElementById(id) ?? document.getElementById(wordsFieldId)
   const element = found?.matches(focusable) ? found : found?.querySelector<HTMLElement>(focusable)
   if (!element) return false
   element.focus()

@@ -1,4 +1,4 @@
-import { ArrowLeft, Eye, Settings2 } from 'lucide-react'
+import { ArrowLeft, Eye } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { BusyButton } from '../../../components/BusyButton.tsx'
@@ -7,9 +7,9 @@ import { useSession } from '../../../context/session.ts'
 import { useText } from '../../../context/text-context.ts'
 import type { DraftState } from '../draft/use-autosave.ts'
 import { OutlineButton } from '../outline/OutlineButton.tsx'
+import { PlaceBar } from '../place/PlaceBar.tsx'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
 import { contentOf } from '../state/editor-state.ts'
-import { panelFieldId } from '../state/element-ids.ts'
 import styles from './bar.module.css'
 import { createdOn } from './created-on.ts'
 import { MoreMenu } from './MoreMenu.tsx'
@@ -31,7 +31,8 @@ export function EditorBar({ createdAt, isSaving, draft, onSave, children }: Prop
   const { store, choices } = useEditor()
   const { municipality } = useSession()
   const title = useEditorState(state => contentOf(state).definition.title.text.trim())
-  const isPreview = useEditorState(state => state.view === 'preview')
+  const view = useEditorState(state => state.view)
+  const isPreview = view === 'preview'
   const areaId = useEditorState(state => contentOf(state).areaIds[0])
   const area = choices.areas.find(({ id }) => id === areaId)?.name
   const created =
@@ -45,23 +46,13 @@ export function EditorBar({ createdAt, isSaving, draft, onSave, children }: Prop
         <PageTitle title={title || text.t('editor.new')} />
         <p>{[created, area].filter(Boolean).join(' · ')}</p>
       </div>
-      <OutlineButton />
+      <PlaceBar />
+      {(isPreview || view === 'form') && <OutlineButton />}
       <SaveState isSaving={isSaving} draft={draft} />
       <UndoButtons />
       <button
         type="button"
-        className={`button secondary with-icon ${styles.editorSettings}`}
-        onClick={() => {
-          store.select({ kind: 'options' }, true)
-          store.focus(panelFieldId)
-        }}
-      >
-        <Settings2 aria-hidden size={16} />
-        <span>{text.t('editor.settings')}</span>
-      </button>
-      <button
-        type="button"
-        className={`button secondary with-icon ${styles.editorSettings}`}
+        className={`button secondary with-icon ${styles.editorPreview}`}
         aria-pressed={isPreview}
         onClick={() => store.show(isPreview ? 'form' : 'preview')}
       >

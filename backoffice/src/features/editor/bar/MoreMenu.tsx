@@ -1,9 +1,12 @@
 import { Menu, type MenuItem } from '@ventanilla/ui/overlay'
-import { Download, History, Languages, LayoutTemplate, MoreHorizontal, Upload } from 'lucide-react'
+import { Download, History, LayoutTemplate, MoreHorizontal, Upload } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { tableWidth, useMedia } from '../../../components/use-media.ts'
 import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
-import { useEditor } from '../state/editor-context.ts'
+import { placeLabels } from '../place/place-labels.ts'
+import { placeNames, placeOf, places } from '../place/places.ts'
+import { useEditor, useEditorState } from '../state/editor-context.ts'
 import { contentOf } from '../state/editor-state.ts'
 import styles from '../view/view.module.css'
 
@@ -14,6 +17,8 @@ export function MoreMenu() {
   const text = useText()
   const { store, isNew } = useEditor()
   const [isImporting, setIsImporting] = useState(false)
+  const hasPlaces = useMedia(tableWidth)
+  const shown = useEditorState(state => placeOf(state.view))
   const size = 16
   const origin: MenuItem = isNew
     ? {
@@ -29,12 +34,15 @@ export function MoreMenu() {
         onSelect: () => store.show('versions'),
       }
   const items: MenuItem[] = [
-    {
-      id: 'translations',
-      label: text.t('editor.translations'),
-      icon: <Languages aria-hidden size={size} />,
-      onSelect: () => store.show('translations'),
-    },
+    // A phone's bar has no room for the places.
+    ...(hasPlaces
+      ? []
+      : placeNames.map(place => ({
+          id: place,
+          label: text.t(placeLabels[place]),
+          isChecked: place === shown,
+          onSelect: () => store.show(places[place]),
+        }))),
     origin,
     {
       id: 'export',

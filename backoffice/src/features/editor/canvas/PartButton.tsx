@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { FaultMark } from '../part/FaultMark.tsx'
 import { useEditor } from '../state/editor-context.ts'
 import type { Selection } from '../state/editor-state.ts'
-import { firstFieldOf } from '../state/element-ids.ts'
+import { wordsFieldId } from '../state/element-ids.ts'
 import { offsetUnder } from '../words/caret.ts'
 import { useWordsPlace } from '../words/words-place.ts'
 
@@ -37,7 +37,7 @@ export function PartButton({ selection, isChosen, children, onKeyDown, ...button
         const words = event.currentTarget.querySelector('[data-title]')
         const caret = isByKeyboard ? undefined : offsetUnder(words, event.clientX, event.clientY)
         store.select(selection, true)
-        if (isByKeyboard || isInPlace) store.focus(firstFieldOf(selection), caret)
+        if (isByKeyboard || isInPlace) store.focus(wordsFieldId, caret)
       }}
     >
       {children}

@@ -5,7 +5,7 @@ import { useText } from '../../../context/text-context.ts'
 import { TextBox } from '../part/TextBox.tsx'
 import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
-import { panelFieldId } from '../state/element-ids.ts'
+import { certificateTitleId } from '../state/element-ids.ts'
 import { titleOf } from '../state/title-of.ts'
 import { CertificateLine } from './CertificateLine.tsx'
 import styles from './certificate.module.css'
@@ -24,18 +24,12 @@ export function CertificatePanel() {
     [definition, text],
   )
   const { certificate } = definition
-  if (!certificate) {
-    return (
-      <p id={panelFieldId} className="form-hint">
-        {text.t('editor.certificate.off')}
-      </p>
-    )
-  }
+  if (!certificate) return null
   const { title, rows } = certificate
   return (
     <>
       <TextBox
-        id={panelFieldId}
+        id={certificateTitleId}
         label={text.t('editor.certificate.title')}
         hint={text.t('editor.certificate.hint')}
         value={title.text}

@@ -100,8 +100,8 @@ it('leads from a line whose question is gone to its list of questions', () => {
   const [problem] = formIssues({ ...newForm('es'), definition: broken })
   expect(problem && text.issue(problem)).toBe('El certificado usa una pregunta que ya no existe.')
   expect(problem && problemPlace(problem, broken)).toEqual({
-    selection: { kind: 'certificate' },
+    selection: { kind: 'settings' },
     fieldId: 'certificate-line-1-question',
-    partId: 'certificate',
+    partId: 'settings',
   })
 })

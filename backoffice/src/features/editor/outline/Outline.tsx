@@ -1,5 +1,5 @@
 import { contentCounts, questionsOfSection, type Section } from '@ventanilla/model'
-import { Award, FileText, ListChecks, PenLine, Plus, SlidersHorizontal } from 'lucide-react'
+import { FileText, Plus } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
 import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
@@ -23,7 +23,7 @@ export function Outline() {
   const [search, setSearch] = useState('')
   const lock = useLock()
   const definition = useEditorState(definitionOf)
-  const { sections, states, signatures, certificate, settings } = definition
+  const { sections } = definition
   const counts = useMemo(() => contentCounts(definition), [definition])
   const firsts = firstsOf(sections)
   return (
@@ -63,31 +63,6 @@ export function Outline() {
           {text.t('editor.addSection')}
         </button>
       )}
-      <hr />
-      <h2>{text.t('editor.ofForm')}</h2>
-      <OutlineItem
-        icon={ListChecks}
-        words={text.t('editor.states')}
-        count={states.available.length}
-        selection={{ kind: 'states' }}
-      />
-      {settings.digitalSignature && (
-        <OutlineItem
-          icon={PenLine}
-          words={text.t('editor.signatures')}
-          count={signatures.length}
-          selection={{ kind: 'signatures' }}
-        />
-      )}
-      {certificate && (
-        <OutlineItem
-          icon={Award}
-          words={text.t('editor.setting.certificate')}
-          count={certificate.rows.length}
-          selection={{ kind: 'certificate' }}
-        />
-      )}
-      <OutlineItem icon={SlidersHorizontal} words={text.t('editor.settings')} selection={{ kind: 'options' }} />
     </nav>
   )
 }

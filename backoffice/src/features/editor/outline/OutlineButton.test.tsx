@@ -26,7 +26,7 @@ it('closes when something is chosen in it, also what was chosen already', () => 
   const button = screen.getByRole('button', { name: 'Contenido' })
   for (const time of ['first', 'again']) {
     fireEvent.click(button)
-    fireEvent.click(screen.getByRole('button', { name: 'Configuración' }), { detail: 1 })
-    expect([time, button.getAttribute('aria-expanded'), store.get().selection.kind]).toEqual([time, 'false', 'options'])
+    fireEvent.click(screen.getByRole('button', { name: 'Título y descripción' }), { detail: 1 })
+    expect([time, button.getAttribute('aria-expanded'), store.get().selection.kind]).toEqual([time, 'false', 'form'])
   }
 })

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useText } from '../../../context/text-context.ts'
 import styles from '../editor.module.css'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
-import { loadWholeForm, PanelContent } from './PanelContent.tsx'
+import { PanelContent } from './PanelContent.tsx'
 import { usePanelTabs } from './use-panel-tabs.ts'
 
 /** The settings of what is chosen. Escape leads back to the part in the middle. */
@@ -20,17 +20,6 @@ export function Panel() {
     setShown(selection)
     setTab(0)
   }
-  useEffect(() => {
-    // With the first thing that is pressed, so that it is there when it is asked for; without it, it is asked for again then.
-    const load = () => void loadWholeForm().catch(() => {})
-    const once = { once: true, capture: true }
-    addEventListener('pointerdown', load, once)
-    addEventListener('keydown', load, once)
-    return () => {
-      removeEventListener('pointerdown', load, once)
-      removeEventListener('keydown', load, once)
-    }
-  }, [])
   const current = tabs[tab] ?? tabs[0]
   const walk = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0

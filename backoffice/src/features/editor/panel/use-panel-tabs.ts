@@ -17,14 +17,6 @@ export function usePanelTabs(selection: Selection): readonly PanelTab[] {
   switch (selection.kind) {
     case 'form':
       return [form]
-    case 'options':
-      return [{ name: text.t('editor.settings'), selection }]
-    case 'states':
-      return [{ name: text.t('editor.states'), selection }]
-    case 'signatures':
-      return [{ name: text.t('editor.signatures'), selection }]
-    case 'certificate':
-      return [{ name: text.t('editor.setting.certificate'), selection }]
     case 'section':
       return definition.sections.some(({ id }) => id === selection.id) ? [sectionTab(selection.id)] : [form]
     case 'condition': {

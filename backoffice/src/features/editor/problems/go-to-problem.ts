@@ -3,6 +3,8 @@ import type { ProblemPlace } from './problem-place.ts'
 
 /** Opens the place of a problem and puts the focus there. */
 export function goToProblem({ selection, fieldId }: ProblemPlace, store: EditorStore): void {
-  store.select(selection, fieldId !== 'editor-add-section')
+  if (selection.kind === 'states') store.show('states')
+  else if (selection.kind === 'settings') store.show('settings')
+  else store.select(selection, fieldId !== 'editor-add-section')
   store.focus(fieldId)
 }

@@ -4,39 +4,44 @@ import {
   cardId,
   certificateLineId,
   optionFieldId,
-  panelFieldId,
+  newStateId,
+  settingsFieldId,
   signatureFieldId,
   stateFieldId,
   wordsFieldId,
 } from '../state/element-ids.ts'
 
 /** Where a problem is put right: what to open, which field takes the focus, and the part that is marked. */
-export type ProblemPlace = { readonly selection: Selection; readonly fieldId: string; readonly partId: string }
+export type ProblemPlace = {
+  readonly selection: Selection | { readonly kind: 'states' } | { readonly kind: 'settings' }
+  readonly fieldId: string
+  readonly partId: string
+}
 
 export function problemPlace({ path }: Pick<Issue, 'path'>, definition: FormDefinition): ProblemPlace {
   const [root, part, ...rest] = path
   if (root === 'areaIds') return whole('form', 'editor-area')
-  if (root === 'settings') return whole('options', `editor-option-${String(part)}`)
-  if (root === 'live') return whole('options', liveFields[String(part)] ?? panelFieldId)
+  if (root === 'settings') return whole('settings', `editor-option-${String(part)}`)
+  if (root === 'live') return whole('settings', liveFields[String(part)] ?? settingsFieldId)
   switch (part) {
     case 'agenda':
-      return whole('options', 'editor-agenda')
+      return whole('settings', 'editor-agenda')
     case 'headerImage':
-      return whole('options', 'editor-option-headerImage')
+      return whole('settings', 'editor-option-headerImage')
     case 'settings':
-      return whole('options', `editor-option-${String(rest[0])}`)
+      return whole('settings', `editor-option-${String(rest[0])}`)
     case 'payment':
-      return whole('options', rest[0] === 'unitPriceCents' ? 'editor-price' : 'editor-quantity')
+      return whole('settings', rest[0] === 'unitPriceCents' ? 'editor-price' : 'editor-quantity')
     case 'states': {
       const state = definition.states.available[Number(rest[1])] ?? definition.states.available[0]
-      return whole('states', state ? stateFieldId(state.id) : panelFieldId)
+      return whole('states', state ? stateFieldId(state.id) : newStateId)
     }
     case 'signatures': {
       const signature = definition.signatures[Number(rest[0])]
-      return whole('signatures', signature ? signatureFieldId(signature.id) : panelFieldId)
+      return whole('settings', signature ? signatureFieldId(signature.id) : settingsFieldId)
     }
     case 'certificate':
-      return whole('certificate', `${certificateLineId(Number(rest[1]))}-question`)
+      return whole('settings', `${certificateLineId(Number(rest[1]))}-question`)
     case 'questions': {
       const id = String(rest[0])
       return { selection: { kind: 'question', id }, fieldId: questionField(id, rest, definition), partId: id }
@@ -70,7 +75,7 @@ const liveFields: Record<string, string> = {
   summaryQuestionIds: 'editor-summary-0',
 }
 
-function whole(kind: Exclude<Selection, { id: string }>['kind'], fieldId: string): ProblemPlace {
+function whole(kind: Exclude<ProblemPlace['selection'], { id: string }>['kind'], fieldId: string): ProblemPlace {
   return { selection: { kind }, fieldId, partId: kind }
 }
 

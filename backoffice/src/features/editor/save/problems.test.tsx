@@ -148,7 +148,7 @@ it('leads to questions without words, choices without options and states out of 
   follow('Ninguna transición lleva al estado «Cerrado».')
   // What is set about the form as a whole comes after the editor.
   await vi.waitFor(() => expect(document.activeElement?.id).toBe('state-s2'))
-  expect(store.get().selection.kind).toBe('states')
+  expect(store.get().view).toBe('states')
 })
 
 it('passes over blank choices, which are not saved', () => {
@@ -175,6 +175,6 @@ it('tells what is wrong with a form that its answers have locked, and lets it be
   fireEvent.click(within(told).getByRole('button', { name: '«Color» no tiene opciones para elegir.' }))
   expect(store.get().selection).toMatchObject({ kind: 'question' })
   fireEvent.click(screen.getByRole('button', { name: 'Ir a «Formulario editable»' }))
-  await vi.waitFor(() => expect(document.activeElement?.closest('#editor-option-editableForm')).not.toBeNull())
+  await vi.waitFor(() => expect(document.activeElement?.closest('#editor-option-editableForm')).not.toBeNull(), 20_000)
   expect(questionsOf(store.get().saved.definition)).toHaveLength(1)
 })

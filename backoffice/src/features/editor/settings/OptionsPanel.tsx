@@ -6,7 +6,7 @@ import { CertificateSwitch } from '../certificate/CertificateSwitch.tsx'
 import styles from '../panel/panel.module.css'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
 import { contentOf } from '../state/editor-state.ts'
-import { panelFieldId } from '../state/element-ids.ts'
+import { settingsFieldId } from '../state/element-ids.ts'
 import { AgendaField } from './AgendaField.tsx'
 import { HeaderImageField } from './HeaderImageField.tsx'
 import { LimitField } from './LimitField.tsx'
@@ -16,7 +16,7 @@ import { OpeningDates } from './OpeningDates.tsx'
 import { OptionSwitch } from './OptionSwitch.tsx'
 import { PaymentFields } from './PaymentFields.tsx'
 import { PlatformAreaField } from './PlatformAreaField.tsx'
-import { SignaturesLink } from './SignaturesLink.tsx'
+import { SignaturesPanel } from './SignaturesPanel.tsx'
 import { VoucherField } from './VoucherField.tsx'
 
 const SummaryFields = lazyWithText([], async () => (await import('./SummaryFields.tsx')).SummaryFields)
@@ -37,7 +37,7 @@ export function OptionsPanel() {
     </section>
   )
   return (
-    <div id={panelFieldId} className="options-panel">
+    <div id={settingsFieldId} className="options-panel">
       {group(
         text.t('editor.group.access'),
         <>
@@ -76,7 +76,7 @@ export function OptionsPanel() {
           <LogoField />
           <OptionSwitch option="geolocation" />
           <OptionSwitch option="digitalSignature" />
-          {settings.digitalSignature && <SignaturesLink />}
+          {settings.digitalSignature && <SignaturesPanel />}
           <OptionSwitch option="signedAnswersEditable" />
           <OptionSwitch option="editableForm" />
           <Suspense fallback={null}>

@@ -7,7 +7,7 @@ import { SwitchRow } from '../part/SwitchRow.tsx'
 import { TextBox } from '../part/TextBox.tsx'
 import { ToolButton } from '../part/ToolButton.tsx'
 import { useEditor, useLock } from '../state/editor-context.ts'
-import { panelFieldId, signatureFieldId } from '../state/element-ids.ts'
+import { signatureAddId, signatureFieldId } from '../state/element-ids.ts'
 
 const signatories = ['citizen', 'staff'] as const
 const methods = ['draw', 'upload', 'both'] as const
@@ -43,7 +43,7 @@ export function SignatureCard({ signature, number, count }: Props) {
                 ...before,
                 signatures: before.signatures.filter(each => each.id !== id),
               }))
-              store.focus(panelFieldId)
+              store.focus(signatureAddId)
             }}
           />
         )}

@@ -5,7 +5,7 @@ import { useText } from '../../../context/text-context.ts'
 import styles from '../panel/panel-fields.module.css'
 import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
-import { panelFieldId, signatureFieldId } from '../state/element-ids.ts'
+import { signatureAddId, signatureFieldId } from '../state/element-ids.ts'
 import { SignatureCard } from './SignatureCard.tsx'
 
 /** Who signs an answer, and how (spec 2 §3). */
@@ -13,10 +13,9 @@ export function SignaturesPanel() {
   const text = useText()
   const { store } = useEditor()
   const lock = useLock()
-  const { signatures, settings } = useEditorState(definitionOf)
-  if (!settings.digitalSignature) return <p className="form-hint">{text.t('editor.signatures.off')}</p>
+  const { signatures } = useEditorState(definitionOf)
   return (
-    <div id={panelFieldId}>
+    <>
       <ol className={styles.signatureList}>
         {signatures.map((signature, index) => (
           <SignatureCard key={signature.id} signature={signature} number={index + 1} count={signatures.length} />
@@ -24,6 +23,7 @@ export function SignaturesPanel() {
       </ol>
       {!lock.content && signatures.length < limits.signatures && (
         <button
+          id={signatureAddId}
           type="button"
           className="button quiet with-icon"
           onClick={() => {
@@ -36,6 +36,6 @@ export function SignaturesPanel() {
           {text.t('editor.signature.add')}
         </button>
       )}
-    </div>
+    </>
   )
 }

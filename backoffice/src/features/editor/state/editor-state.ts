@@ -2,12 +2,12 @@ import type { AnswerContent, FormContent, FormDefinition, History, QuestionPlace
 
 /** What is open in the panel. */
 export type Selection =
-  | { readonly kind: 'form' | 'options' | 'states' | 'signatures' | 'certificate' }
+  | { readonly kind: 'form' }
   | { readonly kind: 'section' | 'question'; readonly id: string }
   | { readonly kind: 'condition'; readonly sectionId: string; readonly id: string }
 
-/** What stands in the middle: the form, or something about the whole of it. Beside the preview the settings stay; the others stand alone. */
-export type EditorView = 'form' | 'preview' | 'translations' | 'versions' | 'templates'
+/** What stands in the middle: the form, or something about the whole of it. Beside the preview the panel stays; the others stand alone. */
+export type EditorView = 'form' | 'preview' | 'states' | 'settings' | 'translations' | 'versions' | 'templates'
 
 /** What a step did, in words that undo and redo say. */
 export type StepLabel =

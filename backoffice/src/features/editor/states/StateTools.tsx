@@ -4,7 +4,7 @@ import { useText } from '../../../context/text-context.ts'
 import styles from '../part/part.module.css'
 import { ToolButton } from '../part/ToolButton.tsx'
 import { useEditor, useLock } from '../state/editor-context.ts'
-import { panelFieldId } from '../state/element-ids.ts'
+import { newStateId } from '../state/element-ids.ts'
 import { HueMenu } from './HueMenu.tsx'
 
 type Props = { state: State; states: States; onMove: (by: -1 | 1) => void }
@@ -40,7 +40,7 @@ export function StateTools({ state, states, onMove }: Props) {
             onClick={() => {
               store.edit('states', before => ({ ...before, states: withoutState(before.states, id) }))
               store.say(text.t('editor.said.removed', { name }))
-              store.focus(panelFieldId)
+              store.focus(newStateId)
             }}
           />
         </>

@@ -7,7 +7,7 @@ import { useText } from '../../../context/text-context.ts'
 import styles from '../panel/panel-fields.module.css'
 import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
-import { panelFieldId } from '../state/element-ids.ts'
+import { newStateId } from '../state/element-ids.ts'
 import { StateRow } from './StateRow.tsx'
 import { Term } from './Term.tsx'
 
@@ -27,11 +27,11 @@ export function StatesPanel() {
     store.edit('states', before => ({ ...before, states: withState(before.states, newId(), name) }))
     store.say(text.t('editor.said.stateAdded', { name: name.trim() }))
     setName('')
-    store.focus('editor-new-state')
+    store.focus(newStateId)
   }
   return (
-    <div id={panelFieldId}>
-      <p className="form-hint">{text.t(lock.states ? 'editor.lock.states' : 'editor.states.hint')}</p>
+    <div>
+      {lock.states && <p className="form-hint">{text.t('editor.lock.states')}</p>}
       {states.available.length > 0 && <Term />}
       {states.available.length > 0 && (
         <ul className="state-list">
@@ -43,7 +43,7 @@ export function StatesPanel() {
       {!lock.states && states.available.length < limits.states && (
         <form className={styles.stateAdd} noValidate onSubmit={add}>
           <TextField
-            id="editor-new-state"
+            id={newStateId}
             label={text.t('editor.state.new')}
             value={name}
             maxLength={limits.title}

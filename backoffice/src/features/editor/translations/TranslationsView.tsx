@@ -28,7 +28,7 @@ export function TranslationsView() {
   const groups = translationGroups(definition)
   return (
     <div className={viewStyles.editorView}>
-      <ViewHead title={text.t('editor.translations')} intro={text.t('editor.translations.intro')}>
+      <ViewHead isPlace title={text.t('editor.translations')} intro={text.t('editor.translations.intro')}>
         <BaseLanguage />
       </ViewHead>
       <LockNotice />

@@ -1,26 +1,36 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useText } from '../../../context/text-context.ts'
 import { useEditor } from '../state/editor-context.ts'
 import { cardId } from '../state/element-ids.ts'
 import styles from './view.module.css'
 
-/** The head of what stands in the form's place: its title takes the focus, and the way back is beside it. */
-export function ViewHead({ title, intro, children }: { title: string; intro: string; children?: ReactNode }) {
+type Props = {
+  title: string
+  intro: string
+  /** It has an address: the way back is the bar's. */
+  isPlace?: boolean
+  children?: ReactNode
+}
+
+/** The head of what stands in the form's place: its title takes the focus, unless something in it was asked for, and the way back is beside it. */
+export function ViewHead({ title, intro, isPlace = false, children }: Props) {
   const text = useText()
   const { store } = useEditor()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const leave = () => {
     store.show('form')
     store.focus(cardId('form'))
   }
   return (
     <div className={styles.viewHead}>
-      <button type="button" className="button quiet with-icon" onClick={leave}>
-        <ArrowLeft aria-hidden size={16} />
-        {text.t('editor.view.back')}
-      </button>
+      {!isPlace && (
+        <button type="button" className="button quiet with-icon" onClick={leave}>
+          <ArrowLeft aria-hidden size={16} />
+          {text.t('editor.view.back')}
+        </button>
+      )}
       <div className={styles.viewTitle}>
         <div>
           <h2 ref={heading} tabIndex={-1}>
