@@ -19,6 +19,7 @@ const options = {
     'statistics-thread': 'src/features/statistics/narrowed/statistics-thread.ts',
     'freeze-thread': 'src/features/answers/bulk/freeze-thread.ts',
     'export-thread': 'src/features/exports/export-thread.ts',
+    'form-import-thread': 'src/features/form-imports/form-import-thread.ts',
     'inspect-thread': 'src/platform/inspection/inspect-thread.ts',
     'map-thread': 'src/features/answers/map/map-thread.ts',
     'write-thread': 'src/features/answers/record/write/write-thread.ts',

@@ -26,6 +26,7 @@ import { citizensRoutes } from './features/citizens/routes.ts'
 import { documentsRoutes } from './features/documents/routes.ts'
 import { vouchersRoutes } from './features/documents/vouchers/routes.ts'
 import { exportsRoutes } from './features/exports/routes.ts'
+import { formImportsRoutes } from './features/form-imports/routes.ts'
 import { editorRoutes } from './features/forms/editor/routes.ts'
 import { publicationRoutes } from './features/forms/publication/routes.ts'
 import { rememberOrigins } from './features/forms/read/remember-origins.ts'
@@ -111,6 +112,7 @@ export function createApp(deps: AppDeps, folders: Folders = builtFolders): Hono<
   app.route('/api/v1', peopleRoutes(deps, { addressOf }))
   app.route('/api/v1', formsRoutes(deps, { addressOf, widget: folders.widget }))
   app.route('/api/v1', editorRoutes(deps, { addressOf }))
+  app.route('/api/v1', formImportsRoutes(deps, options))
   app.route('/api/v1', publicationRoutes(deps, { addressOf }))
   app.route('/api/v1', answersRoutes(deps, { addressOf }))
   app.route('/api/v1', answerMapRoutes(deps))

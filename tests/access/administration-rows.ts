@@ -106,6 +106,7 @@ export const administrationRows: Record<string, WrittenRow | readonly WrittenRow
       passes: 201,
     },
   ],
+  'post /form-imports': { object: 'none', send: { method: 'POST' }, passes: 422 },
   'delete /forms/:id': {
     object: 'form',
     send: { method: 'DELETE' },

@@ -20,6 +20,7 @@ const serverRooms: Record<string, readonly string[]> = {
   places: [...ground, 'audit'],
   accounts: [...ground, 'audit', 'mail', 'places'],
   forms: [...ground, 'audit', 'places', 'accounts', 'mail'],
+  'form-imports': ['platform', 'deps'],
   citizens: [...ground, 'audit', 'forms'],
   'payments/orders': [...ground],
   'answers/record': [

@@ -28,6 +28,7 @@ import { trash } from './answers/trash.ts'
 import { uploads } from './answers/uploads.ts'
 import type { Endpoint } from './endpoint/endpoint.ts'
 import { formEditing } from './forms/form-editing.ts'
+import { formImports } from './forms/form-imports.ts'
 import { forms } from './forms/forms.ts'
 import { publicForms } from './forms/public-forms.ts'
 import { publication } from './forms/publication.ts'
@@ -52,6 +53,7 @@ const tables = {
   users,
   forms,
   formEditing,
+  formImports,
   publication,
   corrections,
   trash,

@@ -60,6 +60,7 @@ export {
   submissionSchema,
 } from './answer/submission.ts'
 export { type AnswerSummary, answerSummary, usualSummary } from './answer/summary.ts'
+export * from './bring/index.ts'
 export { instantOf, isCalendarDay } from './calendar.ts'
 export { daySchema, instantSchema, noDate } from './calendar-schema.ts'
 export { type AnswerPart, contentOfPart, definitionOfPart, partKey, withPart } from './correction/answer-part.ts'

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { isKeepable } from '@ventanilla/model'
+import { readFields } from '../../platform/http/request/read-fields.ts'
 import { acceptFile } from '../../platform/inspection/accept-file.ts'
 import { extensionOf } from '../../platform/inspection/clean-name.ts'
 import { formatOf } from '../../platform/inspection/file-kinds.ts'
@@ -18,7 +19,11 @@ const mostText = 200
  * document.head, request.character, upload.type, upload.tooLarge, upload.empty, upload.broken.
  */
 export async function readHead(request: Request, dataDir: string): Promise<Letterhead> {
-  const form = await readForm(request)
+  const form = await readFields(request, {
+    mostBytes,
+    tooLarge: () => new Problem('upload.tooLarge', { values: { kind: 'image' } }),
+    missing: () => new Problem('document.head'),
+  })
   const [logo, text] = [form.get('logo'), form.get('text') ?? '']
   const isKnown = [...form.keys()].every(key => key === 'logo' || key === 'text')
   if (!isKnown || typeof text !== 'string' || typeof logo === 'string' || text.length > mostText)
@@ -26,28 +31,6 @@ export async function readHead(request: Request, dataDir: string): Promise<Lette
   if (logo === null && text.trim() === '') throw new Problem('document.head')
   if (!isKeepable(text)) throw new Problem('request.character')
   return { text: text.trim(), ...(logo && { picture: await readLogo(logo, dataDir) }) }
-}
-
-async function readForm(request: Request): Promise<FormData> {
-  const tooLarge = () => new Problem('upload.tooLarge', { values: { kind: 'image' } })
-  if (Number(request.headers.get('Content-Length') ?? 0) > mostBytes) throw tooLarge()
-  if (!request.body) throw new Problem('document.head')
-  let size = 0
-  const counted = request.body.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform: (chunk, controller) => {
-        size += chunk.byteLength
-        if (size > mostBytes) controller.error(tooLarge())
-        else controller.enqueue(chunk)
-      },
-    }),
-  )
-  const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' }
-  try {
-    return await new Response(counted, { headers }).formData()
-  } catch (cause) {
-    throw size > mostBytes ? tooLarge() : new Problem('upload.broken', { cause })
-  }
 }
 
 async function readLogo(logo: File, dataDir: string): Promise<Picture> {

@@ -1,0 +1,58 @@
+/** A row of a sheet or a table: its number as people count, and its cells by the folded words of the head. */
+export type TableRow = { readonly row: number; readonly cells: ReadonlyMap<string, string> }
+
+const separators = [',', ';', '\t'] as const
+
+/** The cells of comma-separated values (RFC 4180), also by semicolons and tabs: whichever the first line has most of. */
+export function readDelimited(text: string): readonly (readonly string[])[] {
+  const plain = text.replace(/^\uFEFF/, '')
+  const head = plain.slice(0, plain.search(/[\r\n]|$/))
+  const separator = separators.reduce((best, each) => (count(head, each) > count(head, best) ? each : best))
+  const rows: string[][] = [[]]
+  let cell = ''
+  let isQuoted = false
+  const end = () => {
+    rows.at(-1)?.push(cell)
+    cell = ''
+  }
+  for (let at = 0; at < plain.length; at++) {
+    const letter = plain.charAt(at)
+    if (isQuoted) {
+      if (letter !== '"') cell += letter
+      else if (plain.charAt(at + 1) === '"') {
+        cell += letter
+        at += 1
+      } else isQuoted = false
+    } else if (letter === '"' && cell === '') isQuoted = true
+    else if (letter === separator) end()
+    else if (letter === '\n' || letter === '\r') {
+      if (letter === '\r' && plain.charAt(at + 1) === '\n') at += 1
+      end()
+      rows.push([])
+    } else cell += letter
+  }
+  end()
+  return rows
+}
+
+function count(text: string, letter: string): number {
+  return text.split(letter).length - 1
+}
+
+/** The rows below a head, without those that are empty; of equal words of the head the first counts. */
+export function tableOf(
+  rows: readonly (readonly string[])[],
+  wordOf: (head: string) => string,
+  first = 1,
+): readonly TableRow[] {
+  const [head = [], ...body] = rows
+  const words = head.map(wordOf)
+  return body.flatMap((cells, index) => {
+    const known = new Map<string, string>()
+    for (const [column, word] of words.entries()) {
+      const cell = cells[column]?.trim() ?? ''
+      if (word !== '' && cell !== '' && !known.has(word)) known.set(word, cell)
+    }
+    return known.size > 0 ? [{ row: first + 1 + index, cells: known }] : []
+  })
+}

@@ -1,0 +1,71 @@
+import { largestFormFile } from '@ventanilla/api'
+import { exportForm } from '@ventanilla/model'
+import { getFixture } from '@ventanilla/model/fixtures'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type OpenApp, openApp } from '../../../../tests/app/open-app.ts'
+
+let open: OpenApp
+let staff: { Cookie: string }
+beforeAll(async () => {
+  open = await openApp()
+  staff = await open.signIn('admin@demo.local')
+})
+afterAll(() => open.close())
+
+const { definition, live } = getFixture('food-inspection')
+const exported = exportForm({ definition, live, areaIds: [] })
+
+async function send(fields: Record<string, string | File>, headers: Record<string, string> = staff) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  const response = await open.request('/api/v1/form-imports', { method: 'POST', headers, body })
+  return { status: response.status, body: await response.json() }
+}
+
+it('reads a form that was exported, under new ids, and names what it does not know', async () => {
+  const file = new File([JSON.stringify({ ...exported, theme: 1 })], 'x.bin')
+  const { status, body } = await send({ file })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ format: 'ventanilla', name: definition.title.text })
+  expect(body.content.definition.sections).toHaveLength(definition.sections.length)
+  expect(body.content.definition.sections[0].id).not.toBe(definition.sections[0]?.id)
+  expect(body.report).toMatchObject({ changed: [], leftOut: [{ where: { path: 'theme' }, why: 'unknown' }] })
+})
+
+it('reads a table that a spreadsheet saved in the letters of Windows, and calls the form as its file', async () => {
+  const file = new File([Buffer.from('Título;Tipo\nAño;número\n', 'latin1')], 'Censo 2026.csv')
+  const { body } = await send({ file })
+  expect(body).toMatchObject({ format: 'csv', name: 'Censo 2026', report: { taken: 1, changed: [], leftOut: [] } })
+  expect(body.content.definition.sections[0].questions[0].title.text).toBe('Año')
+})
+
+it('reads a text that was pasted', async () => {
+  const { body } = await send({ text: 'title,required\nNombre,x\n' })
+  expect(body.content.definition.sections[0].questions).toMatchObject([{ title: { text: 'Nombre' }, required: true }])
+})
+
+it('says the place of what does not fit into a form of ours', async () => {
+  const broken = { ...exported, definition: { ...exported.definition, title: 7 } }
+  const { status, body } = await send({ text: JSON.stringify(broken) })
+  expect(status).toBe(422)
+  expect(body).toMatchObject({
+    code: 'formImport.invalid',
+    problems: [{ path: 'definition.title', expected: 'Object' }],
+  })
+})
+
+it.each<[string, Record<string, string | File>, number, string]>([
+  ['a picture', { file: new File([new Uint8Array([137, 80, 78, 71, 0, 1])], 'a.xlsx') }, 422, 'formImport.unknown'],
+  ['a letter', { text: 'Estimada vecina' }, 422, 'formImport.unknown'],
+  ['what is nested without end', { text: '['.repeat(100_000) }, 422, 'formImport.unknown'],
+  ['an empty file', { file: new File([], 'a.csv') }, 422, 'formImport.empty'],
+  ['no file', { other: 'x' }, 422, 'upload.missing'],
+  ['a file beyond 10 MB', { file: new File([' '.repeat(largestFormFile + 1)], 'a.csv') }, 413, 'formImport.tooLarge'],
+])('refuses %s by its name', async (_, fields, status, code) => {
+  expect(await send(fields)).toMatchObject({ status, body: { code } })
+})
+
+it('reads nothing for who may build no forms', async () => {
+  const { status } = await send({ text: 'title\nNombre\n' }, await open.signIn('inspector@demo.local'))
+  expect(status).toBe(403)
+})
