@@ -73,7 +73,7 @@ export {
   markSchema,
 } from './correction/change-request.ts'
 export { completionIssues } from './correction/completion.ts'
-export { apply, type Change, diff, type Effective, isSame, undo } from './correction/edit.ts'
+export { apply, type Change, diff, type Effective, undo } from './correction/edit.ts'
 export { merged } from './correction/merge.ts'
 export { type OpenRequest, openRequest } from './correction/open-request.ts'
 export { requestIssues, revisionIssues } from './correction/requested.ts'
@@ -155,6 +155,9 @@ export {
   type PlatformLink,
   webOriginSchema,
 } from './form/live-settings.ts'
+export { formValueAt, withFormValueAt } from './form/merge/at-path.ts'
+export { type MergedForm, mergeForms } from './form/merge/merge-forms.ts'
+export type { FormConflict, FormPath } from './form/merge/merge-values.ts'
 export { mergedDefinition } from './form/merged-definition.ts'
 export { newForm, newLiveSettings, noSettings } from './form/new-form.ts'
 export { type FormOption, hasOption, newSignature, optionLock, withOption } from './form/options.ts'
@@ -179,6 +182,7 @@ export {
   withTranslation,
 } from './form/translations.ts'
 export { withoutLanguage, withTranslationAt } from './form/with-texts.ts'
+export { isSame } from './json.ts'
 export { type Issue, type IssueCode, type IssuePath, issue, issueCodes } from './issue.ts'
 export { isKeepable, keepable } from './keepable.ts'
 export { languages } from './languages.ts'

@@ -1,5 +1,6 @@
 import { type Issue, issue } from '../issue.ts'
-import { type Change, isSame } from './edit.ts'
+import { isRecord, isSame } from '../json.ts'
+import type { Change } from './edit.ts'
 
 /** Completing an answer fills what is empty; what stands is locked, and rows and conditions only come on top (spec 3 §4). */
 export function completionIssues(changes: readonly Change[]): Issue[] {
@@ -27,8 +28,4 @@ function isRowKept(before: unknown, after: unknown): boolean {
 function isFilledIn(before: unknown, after: unknown): boolean {
   if (!isRecord(before) || !isRecord(after)) return false
   return Object.entries(before).every(([key, part]) => part === null || isSame(part, after[key]))
-}
-
-function isRecord(given: unknown): given is Readonly<Record<string, unknown>> {
-  return typeof given === 'object' && given !== null && !Array.isArray(given)
 }

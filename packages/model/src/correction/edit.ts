@@ -1,4 +1,5 @@
 import type { AnswerContent, Row, SectionContent, Values } from '../answer/content.ts'
+import { isSame } from '../json.ts'
 
 /** What corrections and completions may change: content, person, place, signatures. All plain JSON. */
 export type Effective = {
@@ -89,14 +90,4 @@ function putIn(holder: Json, path: readonly Key[], value: Json): Json {
 
 function union(a: readonly string[], b: readonly string[]): string[] {
   return [...new Set([...a, ...b])]
-}
-
-/** Same JSON, whatever the order of keys. */
-export function isSame(a: Json, b: Json): boolean {
-  if (Object.is(a, b)) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  if (Array.isArray(a) !== Array.isArray(b)) return false
-  const [left, right] = [a as Record<string, Json>, b as Record<string, Json>]
-  const keys = union(Object.keys(left), Object.keys(right))
-  return keys.every(key => isSame(left[key], right[key]))
 }

@@ -6,7 +6,8 @@ import type {
   SimpleContent,
   Values,
 } from '../answer/content.ts'
-import { type Effective, isSame } from './edit.ts'
+import { isSame } from '../json.ts'
+import type { Effective } from './edit.ts'
 
 /** Two people changed the same answer: mine over theirs, value by value. What I left as it was is theirs. */
 export function merged(base: Effective, mine: Effective, theirs: Effective): Effective {

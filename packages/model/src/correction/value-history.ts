@@ -1,7 +1,8 @@
 import type { AnswerContent } from '../answer/content.ts'
+import { isSame } from '../json.ts'
 import type { Value } from '../question/value.ts'
 import type { Edit } from './change-request.ts'
-import { isSame, undo } from './edit.ts'
+import { undo } from './edit.ts'
 
 /** The content as it was after the save (`edit` null) and after each edit. */
 export type ContentStep = { readonly edit: Edit | null; readonly content: AnswerContent }

@@ -85,7 +85,7 @@ function movedBetween(olds: readonly Part[], news: readonly Part[]): Set<string>
 }
 
 /** Positions of a longest rising run of numbers: the fewest others have moved. */
-function longestRising(numbers: readonly number[]): Set<number> {
+export function longestRising(numbers: readonly number[]): Set<number> {
   const best: number[] = []
   const previous: number[] = []
   numbers.forEach((number, index) => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isRecord } from '../json.ts'
 import { formDefinitionSchema } from './definition.ts'
 import { duplicateForm } from './duplicate.ts'
 import { type FormContent, liveSettingsSchema } from './live-settings.ts'
@@ -120,8 +121,4 @@ function readable(file: unknown): unknown {
   return JSON.parse(JSON.stringify(file ?? null), (_key, value: unknown) =>
     isRecord(value) && value['kind'] === 'combined' ? { ...value, kind: 'open', dataType: 'string' } : value,
   )
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
