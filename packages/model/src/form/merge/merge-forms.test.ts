@@ -216,9 +216,18 @@ const heldIn = (form: FormContent) => {
   })
 }
 
+/** Questions of a section or a condition that is in a conflict as a whole. */
+function questionsWithin(value: unknown): unknown[] {
+  if (!isRecord(value) && !Array.isArray(value)) return []
+  return Object.entries(value).flatMap(([key, item]: [string, unknown]) =>
+    key === 'questions' && Array.isArray(item) ? item : questionsWithin(item),
+  )
+}
+
 function saidIn({ path, ...sides }: FormConflict, side: 'theirs' | 'mine', form: FormContent): Map<string, unknown> {
   if (path.length === 0) return heldIn(form)
-  return leavesOf(sides[side], path.at(-1) === 'kind' ? path.slice(0, -1) : path)
+  const place = path.at(-1) === 'kind' ? path.slice(0, -1) : path
+  return leavesOf(sides[side], place, leavesOf(questionsWithin(sides[side]), ['questions']))
 }
 function isNamed({ path, base: before }: FormConflict, leaf: string): boolean {
   const place = path.at(-1) === 'kind' ? path.slice(0, -1).join('/') : path.join('/')
