@@ -61,11 +61,14 @@ const question: fc.Arbitrary<WithoutId> = fc.oneof(
       dataType: fc.constantFrom(...dataTypes),
       limits: bounds,
       pattern: seldom,
+      days: seldom,
     })
-    .map(({ limits, pattern, ...open }) => ({
+    .map(({ limits, pattern, days, ...open }) => ({
       ...open,
       ...(limits && { limits }),
       ...(pattern && open.dataType === 'string' && { pattern: 'ár.*|[a-z]{2}', patternHint: 'no' }),
+      ...(days &&
+        open.dataType === 'date' && { days: { min: { amount: -1, unit: 'years' as const }, max: '2099-12-31' } }),
       ...(open.dataType === 'phone' && { country: 'AR' as const }),
       ...(open.dataType === 'documentNumber' && { documents: ['dni' as const, 'nif' as const] }),
     })),

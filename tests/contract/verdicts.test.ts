@@ -19,6 +19,7 @@ import { arbitraryAnswer, type Case } from './arbitrary-answer.ts'
 const { live } = getFixture('pruning-request')
 const text = createLightText('en', englishAnswerMessages)
 const citizen = { id: 'known-to-the-platform' }
+const today = new Date().toISOString().slice(0, 10)
 
 let app: OpenApp
 let staff: { Cookie: string }
@@ -40,7 +41,7 @@ const said = (issues: readonly Pick<Issue, 'code' | 'path'>[]): Verdict =>
 
 /** What the rules say; where they say nothing, the files that nobody has uploaded are gone. */
 function expected({ definition, given }: Case, who: Answerer): Verdict {
-  const issues = answerIssues(definition, { ...given, ...staffUserOf(definition, who) }, who)
+  const issues = answerIssues(definition, { ...given, ...staffUserOf(definition, who), today }, who)
   if (issues.length > 0) return said(issues)
   const content = cleanContent(definition, given.content)
   return givenFiles({ ...given, version: 1, content }).map(({ path }) => `answer.fileGone ${path.join('.')}`)
@@ -68,7 +69,11 @@ async function overHttp(formId: string, { definition, given }: Case, who: 'staff
 
 /** Whether the form on a page finds nothing: it has no state, and the citizen is chosen in a step of its own. */
 function passesOnPage({ definition, given }: Case, who: Answerer): boolean {
-  const state = { ...startAnswer(definition, given), hidden: logic.hiddenOf(definition, given.content) }
+  const state = {
+    ...startAnswer(definition, given),
+    timeZone: 'UTC',
+    hidden: logic.hiddenOf(definition, given.content),
+  }
   return checks.fieldProblems(state, who, text, 'en').length === 0
 }
 
@@ -90,7 +95,11 @@ it('rules, form on a page, and server (staff and public) agree whether an answer
       for (const who of ['staff', 'public'] as const) {
         const wanted = expected(given, who)
         expect(await overHttp(uid, given, who)).toEqual(wanted)
-        const rules = answerIssues(given.definition, { ...given.given, ...staffUserOf(given.definition, 'staff') }, who)
+        const rules = answerIssues(
+          given.definition,
+          { ...given.given, ...staffUserOf(given.definition, 'staff'), today },
+          who,
+        )
         expect(passesOnPage(given, who)).toBe(rules.every(({ path }) => path[0] === 'state'))
         verdicts[who].add(wanted.length === 0)
       }

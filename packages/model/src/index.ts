@@ -221,6 +221,7 @@ export {
   newMunicipalityRefusals,
   type PlaceRefusal,
 } from './place/municipality-refusal.ts'
+export { plusDays, plusMonths } from './plus-days.ts'
 export { countryOfZone } from './place/country-of-zone.ts'
 export { defaultPosition, mapZoom, type Position, positionSchema } from './place/position.ts'
 export { usualTimeZone } from './place/usual-time-zone.ts'
@@ -292,4 +293,5 @@ export * from './work/index.ts'
 export { type DocumentType, documentTypes } from './written/document-number.ts'
 export { longestPattern, readPattern } from './written/pattern.ts'
 export { type PhoneCountry, phoneCountries } from './written/phone-plans.ts'
+export { type DayLimit, dayUnits, limitOn } from './written/day-limit.ts'
 export { shownWritten } from './written/shown-written.ts'

@@ -1,6 +1,8 @@
 /** Largest sizes of a form and of an answer; the server refuses what is over, the editor warns before. */
 export const limits = {
   patternHint: 60,
+  /** How many days, months or years from today a limit may be: a day of a year of four figures comes out of it. */
+  daysAway: 999,
   title: 500,
   text: 10_000,
   link: 2_000,

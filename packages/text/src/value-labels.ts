@@ -1,7 +1,6 @@
 import {
   endOfScale,
   hasValue,
-  isLate,
   type LocalizedText,
   type OptionCount,
   type Question,
@@ -41,7 +40,7 @@ export function valueLabels<Label>(
     }
     case 'open':
       return [
-        typeof value === 'string' && isLate(question)
+        typeof value === 'string' && question.dataType === 'phone'
           ? shownWritten(question, value)
           : typeof value === 'string' || typeof value === 'number'
             ? writeTyped(question.dataType, value)

@@ -22,6 +22,8 @@ export type GivenAnswer = {
   readonly citizen?: object | null
   readonly location?: Location
   readonly state?: string
+  /** The town's day on which it is given. */
+  readonly today?: string | undefined
 }
 
 /**
@@ -40,7 +42,7 @@ export function askedIssues(
   who: Answerer,
   hidden: Hidden,
 ): Issue[] {
-  const rule = inputIssuesWith(late)
+  const rule = inputIssuesWith(late, answer.today)
   const content = withFirstRows(definition, answer.content)
   return [
     ...citizenIssues(definition, answer, who),

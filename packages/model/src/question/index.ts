@@ -42,8 +42,14 @@ const issues = {
   scale: scaleIssues,
 } satisfies { [K in Kind]: KindRules<QuestionOf<K>>['issues'] }
 
-/** Says what is wrong with a value given to a question. */
-export type InputRule = (question: Question, value: GivenValue, path: IssuePath, other?: string) => Issue[]
+/** Says what is wrong with a value given to a question, on a day of the town; whoever does not know it leaves out what hangs on it. */
+export type InputRule = (
+  question: Question,
+  value: GivenValue,
+  path: IssuePath,
+  other?: string,
+  today?: string,
+) => Issue[]
 
 /** What is wrong with a value by the rules of its kind. In a table of its own: the widget checks answers, and needs no other rule. */
 export function kindIssues(question: Question, value: GivenValue, path: IssuePath): Issue[] {
@@ -53,8 +59,8 @@ export function kindIssues(question: Question, value: GivenValue, path: IssuePat
 
 /** The same with the rules that few forms need, which a widget adds once it has them. */
 export const inputIssuesWith =
-  (late: InputRule | undefined): InputRule =>
+  (late: InputRule | undefined, today: string | undefined): InputRule =>
   (question, value, path, other) => {
     const issues = kindIssues(question, value, path)
-    return issues.length > 0 || !late ? issues : late(question, value, path, other)
+    return issues.length > 0 || !late ? issues : late(question, value, path, other, today)
   }

@@ -3,6 +3,8 @@ import { type Issue, type IssueCode, type IssuePath, issue } from '../issue.ts'
 import { limits } from '../limits.ts'
 import { linkAddress } from '../link-address.ts'
 import { localizedTitleSchema } from '../localized-text.ts'
+import { limitOn } from '../written/day-limit.ts'
+import { dayLimitSchema } from '../written/day-limit-schema.ts'
 import { type DocumentType, documentTypes } from '../written/document-number.ts'
 import { longestPattern } from '../written/pattern.ts'
 import { type PhoneCountry, phoneCountries } from '../written/phone-plans.ts'
@@ -47,6 +49,10 @@ export const openSchema = v.pipe(
     country: v.exactOptional(v.picklist(phoneCountries)),
     /** Of a document number: which documents are taken. */
     documents: v.exactOptional(v.pipe(v.array(v.picklist(documentTypes)), v.maxLength(documentTypes.length))),
+    /** Of a date: the first and the last day that it may be. */
+    days: v.exactOptional(
+      v.strictObject({ min: v.exactOptional(dayLimitSchema), max: v.exactOptional(dayLimitSchema) }),
+    ),
   }),
   v.forward(
     v.check(({ dataType, autocomplete: token }) => !token || autocompleteFor(dataType).includes(token)),
@@ -115,8 +121,8 @@ function summary() {
 }
 
 function diff(question: OpenQuestion) {
-  const { link, limits: given, autocomplete, country, documents, multiline, pattern, patternHint } = question
-  return { link, limits: given, autocomplete, country, documents, multiline, pattern, patternHint }
+  const { link, limits: given, autocomplete, country, documents, multiline, pattern, patternHint, days } = question
+  return { link, limits: given, autocomplete, country, documents, multiline, pattern, patternHint, days }
 }
 
 function formIssues(question: OpenQuestion, path: readonly string[], title: string): Issue[] {
@@ -124,6 +130,7 @@ function formIssues(question: OpenQuestion, path: readonly string[], title: stri
   const isOpenToNone = dataType === 'documentNumber' && documents.length === 0
   return [
     ...limitIssues(question, path, title),
+    ...dayIssues(question, path, title),
     ...linkIssues(question, path, title),
     ...(isOpenToNone ? [issue('form.documents.none', [...path, 'documents'], { title })] : []),
   ]
@@ -142,6 +149,20 @@ function limitIssues({ dataType, limits: given = {} }: OpenQuestion, path: reado
   const isEmpty = Math.ceil(min * steps) > Math.floor(max * steps)
   return isEmpty ? [issue('form.limits.none', [...path, 'limits', 'min'], { title, min, max })] : []
 }
+
+/** A fixed day and one counted from today may meet or not, by when the form is answered: only two of a sort are compared. */
+function dayIssues(
+  { dataType, days: { min, max } = {} }: OpenQuestion,
+  path: readonly string[],
+  title: string,
+): Issue[] {
+  if (dataType !== 'date' || typeof min !== typeof max) return []
+  const isNone = someDays.every(day => (limitOn(min, day) ?? '') > (limitOn(max, day) ?? ''))
+  return isNone ? [issue('form.days.none', [...path, 'days'], { title })] : []
+}
+
+/** After the shortest month and after a longest one: a month back is 28 days, and 31. */
+const someDays = ['2026-03-01', '2026-09-01']
 
 function linkIssues({ dataType, link }: OpenQuestion, path: readonly string[], title: string): Issue[] {
   if (dataType !== 'link' || !link) return []

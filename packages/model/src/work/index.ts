@@ -40,7 +40,6 @@ export {
   endOfTerm,
   type Holidays,
   isWorkingDay,
-  plusDays,
   weekdayOf,
   workingDaysBetween,
 } from './working-days.ts'

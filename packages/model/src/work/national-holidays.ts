@@ -1,4 +1,5 @@
-import { plusDays, weekdayOf } from './working-days.ts'
+import { plusDays } from '../plus-days.ts'
+import { weekdayOf } from './working-days.ts'
 
 export type Holiday = { readonly date: string; readonly name: string }
 

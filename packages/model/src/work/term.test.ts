@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { plusDays } from '../plus-days.ts'
 import { haveSameTerms, type Term, type TermFact, termAfter, termDaysIn, termIssue } from './term.ts'
-import { isWorkingDay, plusDays, workingDaysBetween } from './working-days.ts'
+import { isWorkingDay, workingDaysBetween } from './working-days.ts'
 
 const none: ReadonlySet<string> = new Set()
 const entered = (on: string, termDays: number | undefined, isFinal = false): TermFact => ({

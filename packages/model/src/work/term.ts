@@ -1,6 +1,7 @@
+import { plusDays } from '../plus-days.ts'
 import { type Issue, type IssuePath, issue } from '../issue.ts'
 import { limits } from '../limits.ts'
-import { endOfTerm, type Holidays, isWorkingDay, plusDays, workingDaysBetween } from './working-days.ts'
+import { endOfTerm, type Holidays, isWorkingDay, workingDaysBetween } from './working-days.ts'
 
 /** How the term of an answer stands, in days of its town. */
 export type Term = {

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { plusDays } from '../plus-days.ts'
 import { dueOf } from './due.ts'
 import { easterOf, nationalHolidays } from './national-holidays.ts'
-import { daysBetween, endOfTerm, isWorkingDay, plusDays, workingDaysBetween } from './working-days.ts'
+import { daysBetween, endOfTerm, isWorkingDay, workingDaysBetween } from './working-days.ts'
 
 const none: ReadonlySet<string> = new Set()
 /** The Monday of the national sovereignty in 2026. */

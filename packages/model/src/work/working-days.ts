@@ -1,3 +1,5 @@
+import { plusDays } from '../plus-days.ts'
+
 /** The days of a town on which nobody works beside Saturdays and Sundays, as 'YYYY-MM-DD'. */
 export type Holidays = ReadonlySet<string>
 
@@ -5,11 +7,6 @@ const msADay = 86_400_000
 
 /** Terms are counted in days one after the other: nobody has one longer than this. */
 export const longestTerm = 1_000
-
-/** The day `days` calendar days after another; negative goes back. */
-export function plusDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * msADay).toISOString().slice(0, 10)
-}
 
 /** 0 is Sunday. */
 export function weekdayOf(day: string): number {

@@ -23,7 +23,13 @@ export function fieldProblems(state: ShownState, who: Answerer, text: Text, lang
   for (const [key, code] of typedCodes(state)) found.set(key, { message: text.issue({ code }), isMissing: false })
   for (const [key, message] of Object.entries(state.fileProblems)) found.set(key, { message, isMissing: false })
   // Where a citizen is asked for, they are chosen in a step of their own, without which nobody comes here.
-  const given = { content, signatures, citizen: {}, ...(place.location && { location: place.location }) }
+  const given = {
+    content,
+    signatures,
+    citizen: {},
+    today: late.dayOf?.(state),
+    ...(place.location && { location: place.location }),
+  }
   for (const issue of askedIssues(late.issues, definition, given, who, hidden)) {
     const key = keyOfPath(content, issue.path)
     if (!found.has(key)) found.set(key, { message: text.issue(issue), isMissing: missingCodes.has(issue.code) })

@@ -16,6 +16,8 @@ import type { Refusal } from './refusal.ts'
 
 type Options = {
   definition: FormDefinition
+  timeZone: string
+  givenAt?: string | undefined
   initial: StartingAnswer
   who: Answerer
   text: Text
@@ -33,11 +35,16 @@ type Options = {
 
 /** The state of one form being answered: content, typed texts, which errors show, and the try to save; and its handlers as they are now. */
 export function useAnswerForm<Props extends Options>(options: Props) {
-  const { definition, initial, who, text, language, refusal, checks, logic, onSubmit } = options
+  const { definition, timeZone, givenAt, initial, who, text, language, refusal, checks, logic, onSubmit } = options
   const [written, dispatch] = useReducer(answerReducer, null, () => startAnswer(definition, initial))
   const state = useMemo<ShownState>(
-    () => ({ ...written, hidden: logic ? logic.hiddenOf(definition, written.content) : nothingHidden }),
-    [written, logic, definition],
+    () => ({
+      ...written,
+      timeZone,
+      givenAt,
+      hidden: logic ? logic.hiddenOf(definition, written.content) : nothingHidden,
+    }),
+    [written, timeZone, givenAt, logic, definition],
   )
   const [listed, setListed] = useState<readonly FieldProblem[]>([])
   const [tries, setTries] = useState(0)

@@ -27,6 +27,7 @@ function show(more: More = {}) {
     <AnswerForm
       checks={checks}
       definition={definition}
+      timeZone="UTC"
       initial={initial}
       text={text}
       language="en"

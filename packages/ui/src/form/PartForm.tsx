@@ -24,6 +24,8 @@ import { useParts } from './use-parts.ts'
 
 type FormProps =
   | 'definition'
+  | 'timeZone'
+  | 'givenAt'
   | 'initial'
   | 'text'
   | 'language'

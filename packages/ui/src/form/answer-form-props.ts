@@ -13,6 +13,10 @@ import type { GoTo } from '../section/use-closed-sections.ts'
 
 export type AnswerFormProps = Revising & {
   definition: FormDefinition
+  /** The town's, whose day it is that dates are held against; */
+  timeZone: string
+  /** an answer that is there is held against the day on which it was given. */
+  givenAt?: string | undefined
   /** What it starts with; read once. */
   initial: StartingAnswer
   text: Text

@@ -7,7 +7,18 @@ import type { AnswerFormProps } from './answer-form-props.ts'
 /** What of a form its fields ask for. */
 type FieldsProps = Pick<
   AnswerFormProps,
-  'definition' | 'text' | 'language' | 'who' | 'uploads' | 'locks' | 'previousOf' | 'fileOf' | 'onChanged' | 'newId'
+  | 'definition'
+  | 'timeZone'
+  | 'givenAt'
+  | 'text'
+  | 'language'
+  | 'who'
+  | 'uploads'
+  | 'locks'
+  | 'previousOf'
+  | 'fileOf'
+  | 'onChanged'
+  | 'newId'
 >
 
 /** What every field of a form may ask of it, and what was said last to hear. */
@@ -19,13 +30,15 @@ export function useParts(
   dispatch: Dispatch<AnswerAction>,
   { pending, takers }: Pick<FormParts, 'pending' | 'takers'>,
 ) {
-  const { definition, text, language, who, uploads, locks, previousOf, fileOf } = props
+  const { definition, timeZone, givenAt, text, language, who, uploads, locks, previousOf, fileOf } = props
   const [said, setSaid] = useState('')
   const [focusTarget, setFocusTarget] = useState<{ id: string } | null>(null)
   const endings = useRef(new Set<() => void>())
   const base = definition.language
   const parts = useMemo<FormParts>(
     () => ({
+      timeZone,
+      givenAt,
       text,
       who,
       language,
@@ -45,7 +58,23 @@ export function useParts(
       takers,
       onEnd: listener => endings.current.add(listener),
     }),
-    [handlers, text, who, language, base, dispatch, formId, uploads, locks, previousOf, fileOf, pending, takers],
+    [
+      handlers,
+      timeZone,
+      givenAt,
+      text,
+      who,
+      language,
+      base,
+      dispatch,
+      formId,
+      uploads,
+      locks,
+      previousOf,
+      fileOf,
+      pending,
+      takers,
+    ],
   )
   useEffect(() => {
     const listeners = endings.current

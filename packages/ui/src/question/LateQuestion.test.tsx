@@ -9,7 +9,7 @@ import { AnswerForm } from '../form/AnswerForm.tsx'
 
 const text = createText('es', await loadMessages('es'))
 /** Fetched when they are needed, which takes real time. */
-beforeAll(() => import('./LateQuestion.tsx'))
+beforeAll(() => Promise.all([import('./LateQuestion.tsx'), import('../lazy/date/CalendarDialog.tsx')]))
 afterEach(cleanup)
 
 const base = { required: false, attachments: { image: false, document: false, video: false } }
@@ -44,6 +44,7 @@ async function show(...questions: Question[]) {
     <AnswerForm
       checks={checks}
       definition={definition}
+      timeZone="UTC"
       initial={{ content: emptyContent(definition, () => 'r') }}
       text={text}
       language="es"
@@ -221,3 +222,52 @@ it.each(['radio', 'select'] as const)(
     expect(screen.queryByLabelText(/¿Cuál\?/)).toBeNull()
   },
 )
+
+it('says between which days a date is, offers no other, and names the day that is passed', async () => {
+  const visit: Question = {
+    ...base,
+    id: 'visit',
+    kind: 'open',
+    dataType: 'date',
+    days: { min: '2026-03-10', max: '2026-03-20' },
+    title: { text: 'Visita' },
+  }
+  const { write, send, sent } = await show(visit)
+  expect(screen.getByText('Día, mes y año, entre el 10/03/2026 y el 20/03/2026')).toBeDefined()
+  write('Visita', '21/03/2026')
+  send()
+  expect(screen.getAllByText(/hasta el 20\/03\/2026\./)).not.toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: /^Elegir/ }))
+  await screen.findByRole('grid')
+  const day = (number: string) => screen.getByText<HTMLButtonElement>(number, { selector: 'button' })
+  expect([day('9').disabled, day('10').disabled, day('20').disabled, day('21').disabled]).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ])
+  expect(day('20').tabIndex).toBe(0)
+  fireEvent.click(day('10'))
+  send()
+  expect(sent[0]?.content.sections['s']).toMatchObject({ rows: [{ values: { visit: { value: '2026-03-10' } } }] })
+})
+
+it('counts from the day of the town on which the form is answered', async () => {
+  const born: Question = {
+    ...base,
+    id: 'born',
+    kind: 'open',
+    dataType: 'date',
+    days: { max: { amount: 0, unit: 'days' } },
+    title: { text: 'Nacimiento' },
+  }
+  const { write, send, sent } = await show(born)
+  const today = new Date()
+  const written = (day: Date) => day.toISOString().slice(0, 10).split('-').toReversed().join('/')
+  write('Nacimiento', written(new Date(today.getTime() + 86_400_000)))
+  send()
+  expect(sent).toEqual([])
+  write('Nacimiento', written(today))
+  send()
+  expect(sent).toHaveLength(1)
+})

@@ -2,6 +2,7 @@ import { lateIssues } from '@ventanilla/model'
 import { useFormParts } from '../flow/form-context.ts'
 import { late } from '../root/late.ts'
 import type { KindProps } from './kind-props.ts'
+import { BoundedDate } from './BoundedDate.tsx'
 import { OpenQuestion } from './OpenQuestion.tsx'
 import { WithOther } from './WithOther.tsx'
 import { LongTextQuestion } from './LongTextQuestion.tsx'
@@ -25,6 +26,7 @@ export function LateQuestion(props: KindProps) {
   }
   if (question.kind === 'scale') return <ScaleQuestion {...props} question={question} />
   if (question.kind !== 'open') return null
+  if (question.dataType === 'date') return <BoundedDate {...props} question={question} />
   if (question.multiline) return <LongTextQuestion {...props} question={question} />
   const { dataType } = question
   if (dataType === 'email' || dataType === 'phone' || dataType === 'documentNumber')

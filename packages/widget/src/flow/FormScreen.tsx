@@ -102,6 +102,7 @@ export function FormScreen(props: FormScreenProps) {
       <AnswerForm
         key={run}
         definition={form.definition}
+        timeZone={form.municipality.timeZone}
         initial={flow.start.answer}
         {...{ text, language, logic }}
         who={citizen ? 'citizen' : 'public'}

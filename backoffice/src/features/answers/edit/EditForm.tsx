@@ -54,6 +54,8 @@ export function EditForm(props: Props) {
   return (
     <AnswerForm
       definition={definition}
+      timeZone={answer.municipality.timeZone}
+      givenAt={answer.createdAt}
       initial={{
         content: start.content,
         signatures: signaturesOf(start),

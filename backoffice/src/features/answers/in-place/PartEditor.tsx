@@ -41,6 +41,8 @@ export function PartEditor({ answer, part, title, whole, onClose }: Props) {
         title={title}
         label={text.t('edit.part')}
         definition={base.definition}
+        timeZone={base.municipality.timeZone}
+        givenAt={base.createdAt}
         initial={{
           content: start.content,
           signatures: signaturesOf(start),

@@ -17,6 +17,7 @@ const names: Readonly<Record<string, MessageKey>> = {
   help: 'editor.question.help',
   link: 'editor.type.link',
   limits: 'editor.field.limits',
+  days: 'editor.field.limits',
   country: 'editor.type.phone',
   min: 'editor.field.limits',
   max: 'editor.field.limits',

@@ -9,6 +9,7 @@ import { newId } from '../../../components/new-id.ts'
 import { useMedia } from '../../../components/use-media.ts'
 import { client } from '../../../context/client.ts'
 import { formLanguageNames } from '../../../context/language.ts'
+import { useSession } from '../../../context/session.ts'
 import { TextContext, useText } from '../../../context/text-context.ts'
 import { useNotify } from '../../../context/toast/toast-context.ts'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
@@ -27,6 +28,7 @@ export function FormPreview({ definition }: { definition: FormDefinition }) {
   const text = useText()
   const notify = useNotify()
   const { formId, store } = useEditor()
+  const { timeZone } = useSession().municipality
   const image = definition.headerImage
   const root = use(RootContext)
   useState(() => root?.addCss(answerCss))
@@ -57,6 +59,7 @@ export function FormPreview({ definition }: { definition: FormDefinition }) {
           checks={checks}
           logic={logic}
           definition={start.definition}
+          timeZone={timeZone}
           initial={{ content: start.content }}
           text={words}
           language={language}

@@ -95,6 +95,8 @@ function questionField(id: string, [, part, at]: Issue['path'], definition: Form
       return `editor-${String(at)}`
     case 'min':
       return 'editor-choices-min'
+    case 'days':
+      return 'editor-days-min'
     case 'documents':
     case 'pattern':
     case 'patternHint':

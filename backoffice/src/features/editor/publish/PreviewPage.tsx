@@ -81,6 +81,7 @@ function Tried({ preview }: { preview: FormPreview }) {
               checks={checks}
               logic={logic}
               definition={definition}
+              timeZone={timeZone}
               initial={initial}
               text={words}
               language={language}

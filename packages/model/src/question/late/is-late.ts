@@ -5,7 +5,7 @@ const lateTypes: readonly string[] = ['email', 'phone', 'documentNumber']
 /** Whether the question is of what few forms ask, whose control and rules (late.ts) the widget fetches only then. */
 export function isLate(question: Question): boolean {
   if (question.kind === 'open')
-    return lateTypes.includes(question.dataType) || Boolean(question.pattern || question.multiline)
+    return lateTypes.includes(question.dataType) || Boolean(question.pattern || question.multiline || question.days)
   return (
     question.kind === 'scale' ||
     'min' in question ||

@@ -1,11 +1,13 @@
+import { plusMonths } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
-import { useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { Outline } from '../../control/Icon.tsx'
+import { DayBoundsContext } from '../../root/day-bounds.ts'
 import { Dialog } from '../../overlay/Dialog.tsx'
 import { useCss } from '../../root/root-context.ts'
 import dateCss from './date.css?inline'
 import { MonthGrid } from './MonthGrid.tsx'
-import { type Day, dayText, plusMonths, today } from './month.ts'
+import { type Day, dayText, today, within } from './month.ts'
 
 type Props = { text: Text; start: Day | null; title: string; onPick(day: Day): void; onClose(): void }
 
@@ -16,7 +18,9 @@ const on = 'm9 18 6-6-6-6'
 export function CalendarDialog({ text, start, title, onPick, onClose }: Props) {
   useCss(dateCss)
   const { language } = text
-  const [day, setDay] = useState(start ?? today())
+  const bounds = useContext(DayBoundsContext)
+  const [day, goTo] = useState(() => within(bounds, start ?? today()))
+  const setDay = (next: Day) => goTo(within(bounds, next))
   const grid = useRef<HTMLTableElement>(null)
   // The dialog opens on the day (an effect of the grid itself would come before it is open); afterwards only keys take the focus there.
   const goesToDay = useRef(true)
@@ -58,7 +62,7 @@ export function CalendarDialog({ text, start, title, onPick, onClose }: Props) {
         {turn(1, text.t('answer.extra.date.nextMonth'), on)}
         {turn(12, text.t('answer.extra.date.nextYear'), 'm6 17 5-5-5-5M13 17l5-5-5-5')}
       </div>
-      <MonthGrid grid={grid} text={text} day={day} start={start} onStep={step} onPick={onPick} />
+      <MonthGrid grid={grid} text={text} day={day} start={start} bounds={bounds} onStep={step} onPick={onPick} />
     </Dialog>
   )
 }

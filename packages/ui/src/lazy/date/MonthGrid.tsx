@@ -1,21 +1,24 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role --
    The date grid of the ARIA authoring practices is a table whose cells keys move through. */
+import { plusDays, plusMonths } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import type { KeyboardEvent, RefObject } from 'react'
-import { type Day, dayText, firstDayOf, plusDays, plusMonths, today, weekdayOf, weeksOf } from './month.ts'
+import type { DayBounds } from '../../root/day-bounds.ts'
+import { type Day, dayText, firstDayOf, today, weekdayOf, weeksOf, within } from './month.ts'
 
 type Props = {
   grid: RefObject<HTMLTableElement | null>
   text: Text
   day: Day
   start: Day | null
+  bounds: DayBounds
   /** A key moved on to another day. */
   onStep(day: Day): void
   onPick(day: Day): void
 }
 
 /** The days of a month: one of them takes the focus, keys move it. */
-export function MonthGrid({ grid, text, day, start, onStep, onPick }: Props) {
+export function MonthGrid({ grid, text, day, start, bounds, onStep, onPick }: Props) {
   const { language } = text
   const now = today()
   const first = firstDayOf(language)
@@ -63,6 +66,7 @@ export function MonthGrid({ grid, text, day, start, onStep, onPick }: Props) {
                     type="button"
                     data-day={each}
                     tabIndex={each === day ? 0 : -1}
+                    disabled={within(bounds, each) !== each}
                     className={each === now ? 'v-date-day v-date-today' : 'v-date-day'}
                     aria-label={dayText(each, language, {
                       weekday: 'long',

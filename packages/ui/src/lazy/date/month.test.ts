@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { plusDays, plusMonths, weekdayOf, weeksOf } from './month.ts'
+import { plusDays, plusMonths } from '@ventanilla/model'
+import { weekdayOf, weeksOf } from './month.ts'
 
 it('counts days over the ends of months and years', () => {
   expect(plusDays('2026-12-31', 1)).toBe('2027-01-01')

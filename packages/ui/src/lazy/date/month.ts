@@ -1,27 +1,12 @@
+import { plusDays } from '@ventanilla/model'
 import { dayLabel } from '@ventanilla/text/light'
+import type { DayBounds } from '../../root/day-bounds.ts'
 
 /** A day without time or zone, as it is stored: 'YYYY-MM-DD'. */
 export type Day = string
 
 const atNoon = (day: Day) => new Date(`${day}T12:00:00Z`)
 const write = (date: Date): Day => date.toISOString().slice(0, 10)
-
-export function plusDays(day: Day, days: number): Day {
-  const date = atNoon(day)
-  date.setUTCDate(date.getUTCDate() + days)
-  return write(date)
-}
-
-/** The same day of another month, or that month's last day where it is shorter. */
-export function plusMonths(day: Day, months: number): Day {
-  const date = atNoon(day)
-  const wanted = date.getUTCDate()
-  date.setUTCDate(1)
-  date.setUTCMonth(date.getUTCMonth() + months)
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
-  date.setUTCDate(Math.min(wanted, last))
-  return write(date)
-}
 
 /** 0 is the first day of the week. `first` counts from 1, Monday, to 7, Sunday. */
 export function weekdayOf(day: Day, first: number): number {
@@ -52,4 +37,9 @@ export function firstDayOf(language: string): number {
 
 export function dayText(day: Day, language: string, options: Intl.DateTimeFormatOptions): string {
   return dayLabel(atNoon(day), language, { ...options, timeZone: 'UTC' })
+}
+
+/** The nearest of the days that may be chosen. */
+export function within({ min = '', max = '9999-12-31' }: DayBounds, day: Day): Day {
+  return day < min ? min : day > max ? max : day
 }

@@ -39,6 +39,7 @@ async function show(places: Places, location?: Location) {
   render(
     <AnswerForm
       definition={definition}
+      timeZone="UTC"
       initial={{ content: { sections: {} }, ...(location && { location }) }}
       text={text}
       language="en"

@@ -79,6 +79,8 @@ function RevisionForm({ text, entered, onLeave, request, flow, dispatch }: FormP
     <>
       <AnswerForm
         definition={answer.definition}
+        timeZone={answer.municipality.timeZone}
+        givenAt={answer.createdAt}
         initial={{
           content: answer.content,
           signatures: answer.signatures,

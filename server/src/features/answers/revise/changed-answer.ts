@@ -11,6 +11,7 @@ import {
   issue,
   statisticsKeys,
 } from '@ventanilla/model'
+import { dayText } from '../../../platform/municipal-time.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { summaryText } from '../record/row/answer-summary.ts'
 import type { FileClaim } from '../record/row/new-answer.ts'
@@ -37,7 +38,7 @@ type Given = Pick<AnswerChange, 'content' | 'location' | 'signatures'> & {
  * answer.invalid: also when nothing changes, and for a file that is neither new nor the answer's own.
  */
 export function changedAnswer(
-  { definition, before }: AnswerToChange,
+  { definition, before, form, row }: AnswerToChange,
   given: Given,
   who: Answerer,
   refuse: (changes: readonly Change[], after: Standing) => readonly Issue[],
@@ -50,9 +51,11 @@ export function changedAnswer(
   const known = new Set(filesOf(before).map(({ fileId }) => fileId))
   const files = givenFiles({ version: 1, content, signatures: [...signatures] }).filter(file => !known.has(file.fileId))
   const changes = diff(before, after)
+  // Limits counted from today are those of the day on which it was given: what was right then is not wrong in a correction.
+  const today = dayText(form.municipality.timeZone, row.createdAt)
   const issues: Issue[] = [
     ...(changes.length === 0 ? [issue('correction.unchanged', [])] : []),
-    ...answerIssues(definition, { content, signatures, citizen, ...(location && { location }) }, who),
+    ...answerIssues(definition, { content, signatures, citizen, ...(location && { location }), today }, who),
     ...files.filter(({ token }) => token === undefined).map(({ path }) => issue('answer.fileGone', path)),
     ...refuse(changes, after),
   ]

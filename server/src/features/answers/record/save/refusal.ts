@@ -47,8 +47,9 @@ export function contentProblem(
   definition: FormVersion['definition'],
   given: Submission,
   who: Answerer,
+  today: string,
 ): Problem | undefined {
-  const issues: Issue[] = answerIssues(definition, given, who)
+  const issues: Issue[] = answerIssues(definition, { ...given, today }, who)
   if (definition.settings.paymentGateway)
     issues.push(...paymentIssues(definition, cleanContent(definition, given.content)))
   // Only staff choose whom an answer is about, where the form asks: the public and citizen routes never look a person up.

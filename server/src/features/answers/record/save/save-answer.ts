@@ -8,7 +8,7 @@ import {
   type Submission,
   statisticsKeys,
 } from '@ventanilla/model'
-import { localTime } from '../../../../platform/municipal-time.ts'
+import { dayText, localTime } from '../../../../platform/municipal-time.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import type { Deps } from '../../../deps.ts'
 import type { FormSnapshot } from '../../../forms/snapshot/form-snapshot.ts'
@@ -89,7 +89,7 @@ async function trySave(
   let event: AnswerEvent
   try {
     const { definition } = await acceptedVersion(forms.version, form, submission.version, at)
-    const problem = contentProblem(definition, submission, author.kind)
+    const problem = contentProblem(definition, submission, author.kind, dayText(form.municipality.timeZone, at))
     if (problem) return problem
     event = eventOf(form, definition, request)
     const state = stateAtFirst(definition, submission)?.id

@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import { isCalendarDay } from '../calendar.ts'
+import { limits } from '../limits.ts'
+import { type DayLimit, dayUnits } from './day-limit.ts'
+
+export const dayLimitSchema: v.GenericSchema<DayLimit> = v.union([
+  v.pipe(v.string(), v.check(isCalendarDay)),
+  v.strictObject({
+    amount: v.pipe(v.number(), v.integer(), v.minValue(-limits.daysAway), v.maxValue(limits.daysAway)),
+    unit: v.picklist(dayUnits),
+  }),
+])

@@ -1,0 +1,14 @@
+import { plusDays, plusMonths } from '../plus-days.ts'
+
+export const dayUnits = ['days', 'months', 'years'] as const
+
+/** A day of the calendar, or one so far from the day on which the form is answered: 0 is that day, what is negative was before. */
+export type DayLimit = string | { amount: number; unit: (typeof dayUnits)[number] }
+
+/** The day that is meant on a day of the town; unknown where that is. */
+export function limitOn(limit: DayLimit | undefined, today: string | undefined): string | undefined {
+  if (limit === undefined || typeof limit === 'string') return limit
+  const { amount, unit } = limit
+  if (today === undefined) return undefined
+  return unit === 'days' ? plusDays(today, amount) : plusMonths(today, unit === 'years' ? amount * 12 : amount)
+}
