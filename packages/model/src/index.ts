@@ -101,6 +101,7 @@ export {
   type VersionFlag,
   versionFlags,
 } from './form/definition.ts'
+export { type Clip, questionsOfClip, readClip, writtenClip } from './form/clip.ts'
 export { duplicateForm } from './form/duplicate.ts'
 export { type EditLock, editLock, lockIssues } from './form/edit-lock.ts'
 export {
@@ -111,9 +112,11 @@ export {
   stepped,
   undone,
 } from './form/editing/history.ts'
+export * from './form/editing/many.ts'
 export { findQuestion, type QuestionPlace, questionPlaces, questionsAt } from './form/editing/question-place.ts'
 export {
   withoutQuestion,
+  withoutReferences,
   withQuestion,
   withQuestionChanged,
   withQuestionDuplicated,

@@ -4,6 +4,7 @@ import { lazyWithText } from '../../context/lazy-with-text.ts'
 import { Canvas } from './canvas/Canvas.tsx'
 import { EditorView, usePlacesAhead } from './EditorView.tsx'
 import styles from './editor.module.css'
+import { LateHands } from './LateHands.tsx'
 import { Outline } from './outline/Outline.tsx'
 import { outlineWidth } from './outline/outline-width.ts'
 import { Panel } from './panel/Panel.tsx'
@@ -43,6 +44,7 @@ export function EditorPanes() {
         </div>
         {!isAlone && <Panel />}
       </div>
+      <LateHands />
       {isAsked && (
         <Suspense>
           <TakenIn />

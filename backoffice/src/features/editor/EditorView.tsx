@@ -1,8 +1,9 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { Spinner } from '../../components/Spinner.tsx'
 import { lazyWithText } from '../../context/lazy-with-text.ts'
 import { KeptScroll, type Scrolls } from './place/KeptScroll.tsx'
 import type { EditorView as View } from './state/editor-state.ts'
+import { useFirstPress } from './state/use-first-press.ts'
 
 const loadStates = () => import('./states/StatesPlace.tsx')
 const loadSettings = () => import('./settings/SettingsPlace.tsx')
@@ -37,14 +38,5 @@ export function EditorView({ view, scrolls }: { view: Exclude<View, 'form'>; scr
 
 /** The places come with the first thing that is pressed, so that they are there when they are asked for; else they are asked for again then. */
 export function usePlacesAhead(): void {
-  useEffect(() => {
-    const load = () => void Promise.all([loadStates(), loadSettings()]).catch(() => {})
-    const once = { once: true, capture: true }
-    addEventListener('pointerdown', load, once)
-    addEventListener('keydown', load, once)
-    return () => {
-      removeEventListener('pointerdown', load, once)
-      removeEventListener('keydown', load, once)
-    }
-  }, [])
+  useFirstPress(() => void Promise.all([loadStates(), loadSettings()]).catch(() => {}))
 }

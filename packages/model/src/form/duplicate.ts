@@ -2,6 +2,7 @@ import { type Question } from '../question/index.ts'
 import { hasOptions } from '../question/traits.ts'
 import type { Condition, FormDefinition, Section } from './definition.ts'
 import type { FormContent } from './live-settings.ts'
+import { questionsOfSection } from './questions.ts'
 import { withCopiedSources } from './show-if.ts'
 
 /**
@@ -56,8 +57,28 @@ export function duplicateForm(form: FormContent, areaIds: readonly string[], new
 
 type Fresh = (id: string) => string
 
+/** Copies of sections under new ids: what shows by a part that came along shows by the copy of that one. */
+export function freshSections(sections: readonly Section[], newId: () => string): Section[] {
+  const ids = new Map<string, string>()
+  const fresh = (id: string) => {
+    const made = newId()
+    ids.set(id, made)
+    return made
+  }
+  return withCopiedSources(
+    sections.map(section => freshSection(section, fresh)),
+    id => ids.get(id),
+  )
+}
+
+/** Copies of questions under new ids, likewise. */
+export function freshQuestions(questions: readonly Question[], newId: () => string): Question[] {
+  const around = { kind: 'simple', id: '', title: { text: '' }, description: { text: '' }, repeatable: false } as const
+  return freshSections([{ ...around, questions: [...questions] }], newId).flatMap(questionsOfSection)
+}
+
 /** A copy of a section under new ids. */
-export function freshSection(section: Section, fresh: Fresh): Section {
+function freshSection(section: Section, fresh: Fresh): Section {
   if (section.kind === 'simple') {
     return {
       ...section,

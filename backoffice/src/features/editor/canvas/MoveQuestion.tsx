@@ -1,4 +1,4 @@
-import { findQuestion, type Question, type QuestionPlace, questionPlaces } from '@ventanilla/model'
+import { findQuestion, type Question, questionPlaces } from '@ventanilla/model'
 import { useId, useState } from 'react'
 import { FormDialog } from '../../../components/dialog/FormDialog.tsx'
 import { SelectField } from '../../../components/field/SelectField.tsx'
@@ -6,6 +6,7 @@ import { useText } from '../../../context/text-context.ts'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
 import { titleOf } from '../state/title-of.ts'
+import { placeKey, placeName } from './place-name.ts'
 
 /** To the end of another section, or of another condition. */
 export function MoveQuestion({ question, onClose }: { question: Question; onClose: () => void }) {
@@ -14,16 +15,8 @@ export function MoveQuestion({ question, onClose }: { question: Question; onClos
   const { actions } = useEditor()
   const definition = useEditorState(definitionOf)
   const own = findQuestion(definition, question.id)?.place
-  const places = questionPlaces(definition).filter(place => keyOf(place) !== (own && keyOf(own)))
-  const [chosen, setChosen] = useState(() => places[0] && keyOf(places[0]))
-  const nameOf = ({ sectionId, conditionId }: QuestionPlace) => {
-    const number = definition.sections.findIndex(section => section.id === sectionId)
-    const section = definition.sections[number]
-    const name = `${number + 1}. ${titleOf(section?.title, text)}`
-    const condition =
-      section?.kind === 'conditional' ? section.conditions.find(each => each.id === conditionId) : undefined
-    return condition ? `${name}: ${titleOf(condition.label, text)}` : name
-  }
+  const places = questionPlaces(definition).filter(place => placeKey(place) !== (own && placeKey(own)))
+  const [chosen, setChosen] = useState(() => places[0] && placeKey(places[0]))
   return (
     <FormDialog
       title={text.t('editor.moveTo.title', { name: titleOf(question.title, text) })}
@@ -33,7 +26,7 @@ export function MoveQuestion({ question, onClose }: { question: Question; onClos
       problems={[]}
       onClose={onClose}
       onSubmit={() => {
-        const place = places.find(each => keyOf(each) === chosen)
+        const place = places.find(each => placeKey(each) === chosen)
         onClose()
         if (place) actions.moveQuestionTo(question.id, place)
       }}
@@ -43,13 +36,9 @@ export function MoveQuestion({ question, onClose }: { question: Question; onClos
         label={text.t('editor.moveTo.place')}
         value={chosen ?? ''}
         withEmpty={false}
-        options={places.map(place => ({ id: keyOf(place), name: nameOf(place) }))}
+        options={places.map(place => ({ id: placeKey(place), name: placeName(definition, place, text) }))}
         onChange={setChosen}
       />
     </FormDialog>
   )
-}
-
-function keyOf({ sectionId, conditionId }: QuestionPlace): string {
-  return `${sectionId} ${conditionId ?? ''}`
 }

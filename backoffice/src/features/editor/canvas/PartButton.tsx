@@ -10,6 +10,8 @@ type Props = {
   id: string
   selection: Selection
   isChosen: boolean
+  /** It is one of several that are chosen. */
+  isMarked?: boolean
   className: string | undefined
   children: ReactNode
   onKeyDown?: (event: KeyboardEvent) => void
@@ -19,7 +21,7 @@ type Props = {
  * A part of the form as a button: it opens its settings in the panel, and its words for writing. The caret goes where they were pressed; where
  * they are written in the panel, a finger does not bring up the keyboard at once.
  */
-export function PartButton({ selection, isChosen, children, onKeyDown, ...button }: Props) {
+export function PartButton({ selection, isChosen, isMarked, children, onKeyDown, ...button }: Props) {
   const { store } = useEditor()
   const isInPlace = useWordsPlace() === 'card'
   return (
@@ -27,6 +29,7 @@ export function PartButton({ selection, isChosen, children, onKeyDown, ...button
       type="button"
       {...button}
       aria-current={isChosen}
+      aria-pressed={isMarked}
       onKeyDown={event => {
         // Alt and Enter open the settings of what is chosen.
         if (event.altKey && event.key === 'Enter') store.select(selection)

@@ -33,13 +33,17 @@ export const QuestionCard = memo(function QuestionCard(props: Props) {
   const lock = useLock()
   const { id } = question
   const isChosen = useEditorState(({ selection }) => selection.kind === 'question' && selection.id === id)
+  // Nothing where single ones are chosen.
+  const isMarked = useEditorState(({ selection }) =>
+    selection.kind === 'questions' ? selection.ids.has(id) : undefined,
+  )
   const name = titleOf(question.title, text)
   const isWritten = useWordsPlace() === 'card' && isChosen
   const [isChoosing, setIsChoosing] = useState(false)
   const press = useCardKeys(question, () => setIsChoosing(true))
   return (
     <li className={styles.questionItem}>
-      <div className={`${styles.questionCard} ${dragStyles.dragFrom} ${isChosen ? 'is-chosen' : ''}`}>
+      <div className={`${styles.questionCard} ${dragStyles.dragFrom} ${isChosen || isMarked ? 'is-chosen' : ''}`}>
         <div className={styles.questionHead}>
           {!lock.structure && <DragHandle item={{ kind: 'question', id }} name={name} where="canvas" />}
           {isWritten ? (
@@ -51,6 +55,7 @@ export const QuestionCard = memo(function QuestionCard(props: Props) {
               id={cardId(id)}
               selection={{ kind: 'question', id }}
               isChosen={isChosen}
+              {...(isMarked !== undefined && { isMarked })}
               className={styles.questionOpen}
               onKeyDown={press}
             >

@@ -38,7 +38,9 @@ export function OutlinePart({
   const text = useText()
   const { store } = useEditor()
   const lock = useLock()
-  const isChosen = useEditorState(state => 'id' in state.selection && state.selection.id === selection.id)
+  const isChosen = useEditorState(({ selection: now }) =>
+    now.kind === 'questions' ? now.ids.has(selection.id) : 'id' in now && now.id === selection.id,
+  )
   return (
     <div className={`${styles.dragLine} ${styles.dragFrom} is-${level}`}>
       {!lock.structure && <DragHandle item={selection} name={words} where="outline" />}

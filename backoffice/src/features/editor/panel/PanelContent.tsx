@@ -1,8 +1,13 @@
+import { Suspense } from 'react'
+import { Spinner } from '../../../components/Spinner.tsx'
+import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import type { Selection } from '../state/editor-state.ts'
 import { ConditionPanel } from './ConditionPanel.tsx'
 import { FormPanel } from './FormPanel.tsx'
 import { QuestionPanel } from './QuestionPanel.tsx'
 import { SectionPanel } from './SectionPanel.tsx'
+
+const ManyPanel = lazyWithText(['gather'], async () => (await import('../many/ManyPanel.tsx')).ManyPanel)
 
 export function PanelContent({ selection }: { selection: Selection }) {
   switch (selection.kind) {
@@ -14,5 +19,11 @@ export function PanelContent({ selection }: { selection: Selection }) {
       return <ConditionPanel sectionId={selection.sectionId} id={selection.id} />
     case 'question':
       return <QuestionPanel id={selection.id} />
+    case 'questions':
+      return (
+        <Suspense fallback={<Spinner />}>
+          <ManyPanel ids={selection.ids} />
+        </Suspense>
+      )
   }
 }

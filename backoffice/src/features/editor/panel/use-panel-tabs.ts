@@ -17,6 +17,8 @@ export function usePanelTabs(selection: Selection): readonly PanelTab[] {
   switch (selection.kind) {
     case 'form':
       return [form]
+    case 'questions':
+      return [{ name: text.t('editor.count.questions', { count: selection.ids.size }), selection }]
     case 'section':
       return definition.sections.some(({ id }) => id === selection.id) ? [sectionTab(selection.id)] : [form]
     case 'condition': {

@@ -75,7 +75,10 @@ const liveFields: Record<string, string> = {
   summaryQuestionIds: 'editor-summary-0',
 }
 
-function whole(kind: Exclude<ProblemPlace['selection'], { id: string }>['kind'], fieldId: string): ProblemPlace {
+function whole(
+  kind: Exclude<ProblemPlace['selection'], { id: string } | { ids: object }>['kind'],
+  fieldId: string,
+): ProblemPlace {
   return { selection: { kind }, fieldId, partId: kind }
 }
 

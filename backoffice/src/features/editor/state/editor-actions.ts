@@ -47,7 +47,8 @@ export function editorActions(store: EditorStore, text: Text) {
     leavePanel() {
       const { selection } = store.get()
       store.closePanel()
-      store.focus(cardId('id' in selection ? selection.id : 'form'))
+      const part = selection.kind === 'questions' ? selection.at : 'id' in selection ? selection.id : 'form'
+      store.focus(cardId(part))
     },
     undo() {
       const label = store.get().history.past.at(-1)?.label

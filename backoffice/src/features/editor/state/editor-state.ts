@@ -4,6 +4,8 @@ import type { AnswerContent, FormContent, FormDefinition, History, QuestionPlace
 export type Selection =
   | { readonly kind: 'form' }
   | { readonly kind: 'section' | 'question'; readonly id: string }
+  /** Several: from the one that the choice began with to the one at which it stands. */
+  | { readonly kind: 'questions'; readonly ids: ReadonlySet<string>; readonly from: string; readonly at: string }
   | { readonly kind: 'condition'; readonly sectionId: string; readonly id: string }
 
 /** What stands in the middle: the form, or something about the whole of it. Beside the preview the panel stays; the others stand alone. */
@@ -20,6 +22,7 @@ export type StepLabel =
   | 'removeCondition'
   | 'addQuestion'
   | 'removeQuestion'
+  | 'removeQuestions'
   | 'question'
   | 'choices'
   | 'move'

@@ -61,11 +61,6 @@ export function writingActions(store: EditorStore, text: Text, addQuestion: (pla
       store.select({ kind: 'question', id })
       store.focus(cardId(id))
     },
-    /** The card before or after one, in reading order. */
-    focusBeside(id: string, by: -1 | 1) {
-      const next = beside(id, by)
-      if (next) this.chooseQuestion(next.id)
-    },
     /** The caret goes to the question before or after one, in reading order. */
     writeBeside(id: string, by: -1 | 1) {
       const next = beside(id, by)

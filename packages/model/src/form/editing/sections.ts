@@ -1,8 +1,7 @@
 import { changedById, inserted, reordered } from '../../list-edit.ts'
 import type { Condition, FormDefinition, Section } from '../definition.ts'
-import { freshSection } from '../duplicate.ts'
+import { freshSections } from '../duplicate.ts'
 import { questionsOfSection } from '../questions.ts'
-import { withCopiedSources } from '../show-if.ts'
 import { withoutReferences } from './questions.ts'
 
 export function newSection(id: string): Section {
@@ -62,13 +61,7 @@ export function withSectionDuplicated(definition: FormDefinition, id: string, ne
   const at = definition.sections.findIndex(section => section.id === id)
   const section = definition.sections[at]
   if (!section) return definition
-  const ids = new Map<string, string>()
-  const fresh = (id: string) => {
-    const made = newId()
-    ids.set(id, made)
-    return made
-  }
-  const [copy] = withCopiedSources([freshSection(section, fresh)], id => ids.get(id))
+  const [copy] = freshSections([section], newId)
   return copy ? withSection(definition, copy, at + 1) : definition
 }
 

@@ -1,0 +1,112 @@
+import { canRequire, questionPlaces, questionsIn, unknownSources } from '@ventanilla/model'
+import { ClipboardCopy, Copy, Scissors, Trash2, TriangleAlert } from 'lucide-react'
+import { useMemo } from 'react'
+import { SelectField } from '../../../components/field/SelectField.tsx'
+import { useText } from '../../../context/text-context.ts'
+import { placeKey, placeName } from '../canvas/place-name.ts'
+import panelStyles from '../panel/panel.module.css'
+import { SwitchRow } from '../part/SwitchRow.tsx'
+import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
+import { definitionOf } from '../state/editor-state.ts'
+import { titleOf } from '../state/title-of.ts'
+import { manyActions } from './many-actions.ts'
+import styles from './many.module.css'
+
+/** What can be done to several questions at once. */
+export function ManyPanel({ ids }: { ids: ReadonlySet<string> }) {
+  const text = useText()
+  const { store } = useEditor()
+  const lock = useLock()
+  const definition = useEditorState(definitionOf)
+  const many = useMemo(() => manyActions(store, text), [store, text])
+  const questions = questionsIn(definition, ids)
+  const requirable = questions.filter(canRequire)
+  const places = questionPlaces(definition)
+  const hanging = unknownSources(definition, ids) - unknownSources(definition)
+  return (
+    <>
+      <ul className={styles.chosen}>
+        {questions.map(({ id, title }) => (
+          <li key={id}>{titleOf(title, text)}</li>
+        ))}
+      </ul>
+      <div className={panelStyles.panelGroup}>
+        <SwitchRow
+          label={text.t('many.required')}
+          hint={
+            requirable.length < questions.length
+              ? text.t('many.required.some', { count: questions.length - requirable.length })
+              : undefined
+          }
+          isOn={requirable.length > 0 && requirable.every(({ required }) => required)}
+          lockedBecause={lock.content ? text.t('editor.lock.reason') : undefined}
+          onChange={isOn => many.require(ids, isOn)}
+        />
+        {!lock.structure && places.length > 1 && (
+          <SelectField
+            id="editor-many-place"
+            label={text.t('editor.moveTo')}
+            value=""
+            isOptional
+            options={places.map(place => ({ id: placeKey(place), name: placeName(definition, place, text) }))}
+            onChange={key => {
+              const place = places.find(each => placeKey(each) === key)
+              if (place) many.moveTo(ids, place)
+            }}
+          />
+        )}
+      </div>
+      <div className={`${panelStyles.panelGroup} ${styles.actions}`}>
+        <button
+          type="button"
+          className="button secondary with-icon"
+          aria-keyshortcuts="Control+C"
+          // Written by the listener that Ctrl C calls.
+          onClick={() => document.execCommand('copy')}
+        >
+          <ClipboardCopy aria-hidden size={16} />
+          {text.t('editor.copy')}
+        </button>
+        {!lock.structure && (
+          <>
+            <button
+              type="button"
+              className="button secondary with-icon"
+              aria-keyshortcuts="Control+X"
+              onClick={() => document.execCommand('cut')}
+            >
+              <Scissors aria-hidden size={16} />
+              {text.t('many.cut')}
+            </button>
+            <button
+              type="button"
+              className="button secondary with-icon"
+              aria-keyshortcuts="Control+D"
+              onClick={() => many.duplicate(ids)}
+            >
+              <Copy aria-hidden size={16} />
+              {text.t('editor.duplicate')}
+            </button>
+            <button
+              type="button"
+              className="button danger with-icon"
+              aria-keyshortcuts="Delete"
+              aria-describedby={hanging > 0 ? 'editor-many-hanging' : undefined}
+              onClick={() => many.remove(ids)}
+            >
+              <Trash2 aria-hidden size={16} />
+              {text.t('many.remove', { count: questions.length })}
+            </button>
+          </>
+        )}
+      </div>
+      {!lock.structure && hanging > 0 && (
+        <p id="editor-many-hanging" className={styles.hanging}>
+          <TriangleAlert aria-hidden size={16} />
+          {text.t('many.hanging', { count: hanging })}
+        </p>
+      )}
+      <p className={panelStyles.panelKeys}>{text.t('many.keys')}</p>
+    </>
+  )
+}
