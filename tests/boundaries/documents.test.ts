@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { bringChanges, bringLosses } from '../../packages/model/src/bring/parts/report.ts'
+import { xlsTypes } from '../../packages/model/src/bring/xlsform/kinds.ts'
 import { root, sourcesUnder } from './sources.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -73,6 +75,20 @@ describe('docs/glossary.md', () => {
     const names = rows.flatMap(([, , , , code = '']) => [...code.matchAll(/`(\w+)`/g)].map(match => match[1] ?? ''))
     expect(names.length).toBeGreaterThan(30)
     expect(names.filter(name => !sources.some(source => new RegExp(`\\b${name}\\b`).test(source)))).toEqual([])
+  })
+})
+
+describe('docs/importing.md', () => {
+  const text = read('docs/importing.md')
+  const words = new Set([...text.matchAll(/`([^`]+)`/g)].map(([, word]) => word))
+
+  it('names each type of an XLSForm, and what becomes of it', () => {
+    expect([...xlsTypes.keys()].filter(type => !words.has(type))).toEqual([])
+  })
+
+  it('names each code of the report, and no other', () => {
+    const rows = [...text.matchAll(/^\| `(\w+)` \| (?:changed|left out) \|/gm)].map(([, code]) => code)
+    expect(rows).toEqual([...bringChanges, ...bringLosses])
   })
 })
 

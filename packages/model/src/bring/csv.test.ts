@@ -5,7 +5,7 @@ import { questionsOf } from '../form/questions.ts'
 import { readBroughtText } from './read-brought.ts'
 
 let made = 0
-const bringing = { language: 'es', name: 'Padrón', newId: () => `i${++made}` } as const
+const bringing = { language: 'es', name: 'Padrón', other: 'Otra', newId: () => `i${++made}` } as const
 
 function read(text: string) {
   const found = readBroughtText(text, bringing)

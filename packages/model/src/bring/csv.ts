@@ -4,10 +4,10 @@ import type { QuestionType } from '../question/edit.ts'
 import { newQuestion, withQuestionType } from '../question/edit.ts'
 import { hasOptions } from '../question/traits.ts'
 import type { Question } from '../question/index.ts'
-import type { Bringing, Brought } from './brought.ts'
-import { readDelimited, type TableRow, tableOf } from './delimited.ts'
-import { broughtForm, broughtOptions, broughtSection, broughtText, broughtTitle } from './parts.ts'
-import { type BringSource, type ReportWriter, writeReport } from './report.ts'
+import type { Bringing, Brought } from './parts/brought.ts'
+import { readDelimited, type TableRow, tableOf } from './parts/delimited.ts'
+import { broughtForm, broughtOptions, broughtSection, broughtText, broughtTitle } from './parts/make.ts'
+import { type BringSource, type ReportWriter, writeReport } from './parts/report.ts'
 
 /** What a column of the head holds, by its words. */
 const columns = {
@@ -21,37 +21,39 @@ type Column = keyof typeof columns
 const names = Object.keys(columns) as Column[]
 
 /** What a kind is called, beside our own names of it. */
-const kinds: Readonly<Record<string, QuestionType>> = {
-  text: 'string',
-  texto: 'string',
-  string: 'string',
-  email: 'email',
-  correo: 'email',
-  phone: 'phone',
-  telefono: 'phone',
-  integer: 'integer',
-  number: 'integer',
-  numero: 'integer',
-  entero: 'integer',
-  decimal: 'decimal',
-  date: 'date',
-  fecha: 'date',
-  time: 'time',
-  hora: 'time',
-  link: 'link',
-  enlace: 'link',
-  title: 'title',
-  titulo: 'title',
-  radio: 'radio',
-  'one choice': 'radio',
-  'una opcion': 'radio',
-  select: 'select',
-  'several choices': 'select',
-  'varias opciones': 'select',
-  boolean: 'boolean',
-  'yes or no': 'boolean',
-  'si o no': 'boolean',
-}
+const kinds = new Map<string, QuestionType>(
+  Object.entries({
+    text: 'string',
+    texto: 'string',
+    string: 'string',
+    email: 'email',
+    correo: 'email',
+    phone: 'phone',
+    telefono: 'phone',
+    integer: 'integer',
+    number: 'integer',
+    numero: 'integer',
+    entero: 'integer',
+    decimal: 'decimal',
+    date: 'date',
+    fecha: 'date',
+    time: 'time',
+    hora: 'time',
+    link: 'link',
+    enlace: 'link',
+    title: 'title',
+    titulo: 'title',
+    radio: 'radio',
+    'one choice': 'radio',
+    'una opcion': 'radio',
+    select: 'select',
+    'several choices': 'select',
+    'varias opciones': 'select',
+    boolean: 'boolean',
+    'yes or no': 'boolean',
+    'si o no': 'boolean',
+  } as const),
+)
 const yes = ['yes', 'true', '1', 'x', 'si', 'sim', 'bai', 'はい']
 
 /** Whether a text is a table of questions: its head names one column that we know, and the title's is among them. */
@@ -93,7 +95,7 @@ function questionOf({ row, cells }: TableRow, { newId }: Bringing, report: Repor
     .split(/[|\n\r]/)
     .map(option => option.trim())
     .filter(option => option !== '')
-  const told = kinds[fold(said)]
+  const told = kinds.get(fold(said))
   const kind = told ?? (listed.length > 0 ? 'radio' : 'string')
   const blank = newQuestion(newId())
   if (said !== '' && !told) report.changed(source, 'kindGuessed', blank.id)

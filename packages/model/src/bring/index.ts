@@ -6,8 +6,8 @@ export {
   bringFormats,
   type Brought,
   type Unbrought,
-} from './brought.ts'
-export { mostBroughtQuestions, readBroughtText } from './read-brought.ts'
+} from './parts/brought.ts'
+export { mostBroughtQuestions, readBroughtSheets, readBroughtText } from './read-brought.ts'
 export {
   type BringChange,
   bringChanges,
@@ -15,4 +15,4 @@ export {
   bringLosses,
   type BringPlace,
   type BringReport,
-} from './report.ts'
+} from './parts/report.ts'

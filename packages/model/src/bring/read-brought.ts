@@ -1,8 +1,10 @@
 import { questionsOf } from '../form/questions.ts'
 import { limits } from '../limits.ts'
 import { questionsOfSection } from '../form/questions.ts'
-import type { Bringing, BringFormat, Brought, Unbrought } from './brought.ts'
+import type { Bringing, BringFormat, Brought, Unbrought } from './parts/brought.ts'
 import { isQuestionTable, readQuestionTable } from './csv.ts'
+import { isXlsform, readXlsform } from './xlsform/read-xlsform.ts'
+import type { Sheets } from './xlsform/sheet.ts'
 import { isExportedForm, readExportedForm } from './ventanilla.ts'
 
 /** The most that is brought along at once; the editor and every answer carry all of them. */
@@ -20,8 +22,13 @@ export function readBroughtText(text: string, bringing: Bringing): Read {
   return isQuestionTable(text) ? held('csv', readQuestionTable(text, bringing)) : { refused: 'unknown' }
 }
 
+/** The form in the sheets of a workbook. */
+export function readBroughtSheets(sheets: Sheets, bringing: Bringing): Read {
+  return isXlsform(sheets) ? held('xlsform', readXlsform(sheets, bringing)) : { refused: 'unknown' }
+}
+
 /** Refuses what no form can hold. */
-export function held(format: BringFormat, read: Brought | Unbrought): Read {
+function held(format: BringFormat, read: Brought | Unbrought): Read {
   if ('refused' in read) return read
   const { sections } = read.content.definition
   const count = questionsOf(read.content.definition).length

@@ -1,7 +1,7 @@
 import { formFileFormat, importForm } from '../form/exchange.ts'
 import { questionsOf } from '../form/questions.ts'
-import type { Bringing, Brought, Unbrought } from './brought.ts'
-import { type BringSource, writeReport } from './report.ts'
+import type { Bringing, Brought, Unbrought } from './parts/brought.ts'
+import { type BringSource, writeReport } from './parts/report.ts'
 
 /** Whether a document says of itself that it is a form of ours: what is wrong with another one is of no use to anybody. */
 export function isExportedForm(document: unknown): boolean {

@@ -3,6 +3,7 @@ import { exportForm } from '@ventanilla/model'
 import { getFixture } from '@ventanilla/model/fixtures'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OpenApp, openApp } from '../../../../tests/app/open-app.ts'
+import { largeXlsform, xlsxFile } from '../../../../tests/app/xlsx-file.ts'
 
 let open: OpenApp
 let staff: { Cookie: string }
@@ -39,6 +40,15 @@ it('reads a table that a spreadsheet saved in the letters of Windows, and calls 
   expect(body.content.definition.sections[0].questions[0].title.text).toBe('Año')
 })
 
+it('reads an XLSForm with its lists, groups, conditions and languages', async () => {
+  const file = new File([largeXlsform(100)], 'censo.xlsx')
+  const { status, body } = await send({ file })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ format: 'xlsform', name: 'Censo', report: { taken: 110, changed: [], leftOut: [] } })
+  expect(body.content.definition.sections).toHaveLength(10)
+  expect(body.content.definition.sections[0].questions[5].showIf.conditions).toHaveLength(1)
+})
+
 it('reads a text that was pasted', async () => {
   const { body } = await send({ text: 'title,required\nNombre,x\n' })
   expect(body.content.definition.sections[0].questions).toMatchObject([{ title: { text: 'Nombre' }, required: true }])
@@ -56,6 +66,12 @@ it('says the place of what does not fit into a form of ours', async () => {
 
 it.each<[string, Record<string, string | File>, number, string]>([
   ['a picture', { file: new File([new Uint8Array([137, 80, 78, 71, 0, 1])], 'a.xlsx') }, 422, 'formImport.unknown'],
+  [
+    'a workbook that is no form',
+    { file: new File([xlsxFile({ Hoja1: [['a']] })], 'a.xlsx') },
+    422,
+    'formImport.unknown',
+  ],
   ['a letter', { text: 'Estimada vecina' }, 422, 'formImport.unknown'],
   ['what is nested without end', { text: '['.repeat(100_000) }, 422, 'formImport.unknown'],
   ['an empty file', { file: new File([], 'a.csv') }, 422, 'formImport.empty'],

@@ -1,5 +1,6 @@
 import { type FormImported, largestFormFile } from '@ventanilla/api'
-import { isKeepable, type Language, mostBroughtQuestions } from '@ventanilla/model'
+import { isKeepable, mostBroughtQuestions } from '@ventanilla/model'
+import type { Text } from '@ventanilla/text'
 import { readFields } from '../../platform/http/request/read-fields.ts'
 import { cleanName } from '../../platform/inspection/clean-name.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -20,9 +21,11 @@ const readBeside = serialThread<FormFileJob, FormFileRead>(
  * The form in a file or a text that a request brings, and what became of each part; nothing is kept. Throws formImport.*, upload.missing,
  * upload.broken, service.unavailable.
  */
-export async function importForm(request: Request, language: Language): Promise<FormImported> {
+export async function importForm(request: Request, text: Text): Promise<FormImported> {
   const given = await givenFile(request)
-  const read = await readBeside({ ...given, language }).catch(spent)
+  const read = await readBeside({ ...given, language: text.language, other: text.t('editor.option.other') }).catch(
+    spent,
+  )
   if (!('refused' in read))
     return { ...read, name: read.content.definition.title.text, content: { ...read.content, areaIds: [] } }
   switch (read.refused) {
@@ -35,7 +38,7 @@ export async function importForm(request: Request, language: Language): Promise<
   }
 }
 
-async function givenFile(request: Request): Promise<Omit<FormFileJob, 'language'>> {
+async function givenFile(request: Request): Promise<Pick<FormFileJob, 'bytes' | 'name'>> {
   const tooLarge = () => new Problem('formImport.tooLarge', { values: { size: largestFormFile / 1024 / 1024 } })
   const missing = () => new Problem('upload.missing')
   const form = await readFields(request, { mostBytes: largestFormFile + envelope, tooLarge, missing })

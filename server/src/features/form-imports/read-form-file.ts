@@ -1,14 +1,31 @@
 import { randomBytes } from 'node:crypto'
-import { type Bringing, type Language, readBroughtText } from '@ventanilla/model'
+import { type Bringing, readBroughtSheets, readBroughtText } from '@ventanilla/model'
+import { readWorkbook, UnreadableWorkbook } from '../../platform/spreadsheet/read-xlsx.ts'
 
-export type FormFileJob = { readonly bytes: Uint8Array; readonly language: Language; readonly name: string }
+export type FormFileJob = Omit<Bringing, 'newId'> & { readonly bytes: Uint8Array }
 export type FormFileRead = ReturnType<typeof readBroughtText>
 
 /** The form in a file, whose format is told by its content and never by its name. */
-export function readFormFile({ bytes, language, name }: FormFileJob): FormFileRead {
-  const bringing: Bringing = { language, name, newId: () => randomBytes(6).toString('base64url') }
+export function readFormFile({ bytes, ...given }: FormFileJob): FormFileRead {
+  const bringing = { ...given, newId: () => randomBytes(6).toString('base64url') }
+  if (isArchive(bytes)) return readArchive(bytes, bringing)
   const text = textOf(bytes)
   return text === undefined ? { refused: 'unknown' } : readBroughtText(text, bringing)
+}
+
+function isArchive([first, second]: Uint8Array): boolean {
+  return first === 0x50 && second === 0x4b
+}
+
+const sheets = new Set(['survey', 'choices', 'settings'])
+
+function readArchive(bytes: Uint8Array, bringing: Bringing): FormFileRead {
+  try {
+    return readBroughtSheets(readWorkbook(bytes, sheets), bringing)
+  } catch (error) {
+    if (error instanceof UnreadableWorkbook) return { refused: 'unknown' }
+    throw error
+  }
 }
 
 /** Undefined where the bytes are no text. What a spreadsheet saves as CSV is often in the letters of Windows. */

@@ -11,7 +11,7 @@ export function formImportsRoutes(deps: Pick<Deps, 'text'>, { limits }: { limits
   const app = new Hono<AppEnv>()
   route(app, formImports.read, async c => {
     await limits.take('formImport', `${staffUserOf(c).userId}`)
-    return await importForm(c.req.raw, deps.text(c.req.header('Accept-Language')).language)
+    return await importForm(c.req.raw, deps.text(c.req.header('Accept-Language')))
   })
   return app
 }

@@ -1,6 +1,6 @@
-import type { ImportProblem } from '../form/exchange.ts'
-import type { FormContent } from '../form/live-settings.ts'
-import type { Language } from '../localized-text.ts'
+import type { ImportProblem } from '../../form/exchange.ts'
+import type { FormContent } from '../../form/live-settings.ts'
+import type { Language } from '../../localized-text.ts'
 import type { BringReport } from './report.ts'
 
 /** The formats that are read, in the order in which they are named. */
@@ -20,5 +20,7 @@ export type Bringing = {
   readonly language: Language
   /** What the form is called where it does not say. */
   readonly name: string
+  /** What the option is called by which people write another. */
+  readonly other: string
   readonly newId: () => string
 }

@@ -15,7 +15,6 @@ export const bringChanges = [
   'optionRenamed',
   'refersInText',
   'kindGuessed',
-  'ownWords',
 ] as const
 export type BringChange = (typeof bringChanges)[number]
 

@@ -1,0 +1,106 @@
+import {
+  bringChanges,
+  bringLosses,
+  liveSettingsSchema,
+  exportForm,
+  formDefinitionSchema,
+  logicIssues,
+} from '@ventanilla/model'
+import { getFixture } from '@ventanilla/model/fixtures'
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { largeXlsform, xlsxFile } from '../../../../tests/app/xlsx-file.ts'
+import { readFormFile } from './read-form-file.ts'
+
+const { definition, live } = getFixture('public-consultation')
+const encoded = (text: string) => new TextEncoder().encode(text)
+const table = 'title;kind;required;options\nNombre;text;x;\n"Zona; barrio";radio;;Norte|Sur\nEdad;integer;;\n'
+const files: Readonly<Record<string, Uint8Array>> = {
+  ventanilla: encoded(JSON.stringify(exportForm({ definition, live, areaIds: [] }))),
+  csv: encoded(table.repeat(5)),
+  xlsform: largeXlsform(12),
+}
+
+/** Bytes that are others, and a place behind which nothing is left. */
+const bytesOf = (file: Uint8Array) =>
+  fc
+    .record({
+      flips: fc.array(fc.tuple(fc.nat(file.length - 1), fc.nat(255)), { maxLength: 8 }),
+      length: fc.oneof({ weight: 3, arbitrary: fc.constant(file.length) }, fc.nat(file.length)),
+    })
+    .map(({ flips, length }) => {
+      const bytes = file.slice()
+      for (const [at, byte] of flips) bytes[at] = byte
+      return bytes.slice(0, length)
+    })
+
+const words = [
+  'begin group',
+  'begin repeat',
+  'end group',
+  'select_one z',
+  'select_multiple z or_other',
+  'range',
+  'text',
+  "${a} = 'n'",
+  '. > 1',
+  "regex(., '(a+)+$')",
+  'not(not(not(${a})))',
+  '(((((',
+  'start=1 end=99999999 step=0',
+  '__proto__',
+  'constructor',
+  '\u0000',
+  '\ud800',
+  '1e400',
+  'x'.repeat(700),
+  'yes',
+  'list_name',
+  'label::xx (es)',
+]
+const cell = fc.oneof(fc.constantFrom(...words), fc.string(), fc.constantFrom('a', 'b', 'z', 'n', 'type', 'name'))
+const rows = fc.array(fc.array(cell, { maxLength: 7 }), { maxLength: 12 })
+/** Workbooks whose heads are those of an XLSForm and whose cells are anything. */
+const workbooks = fc.record({ survey: rows, choices: rows, settings: rows }).map(({ survey, choices, settings }) =>
+  xlsxFile({
+    survey: [['type', 'name', 'label', 'relevant', 'constraint', 'required', 'parameters'], ...survey],
+    choices: [['list_name', 'name', 'label'], ['z', 'n', 'Norte'], ...choices],
+    settings: [['form_title', 'default_language'], ...settings],
+  }),
+)
+const tables = rows.map(cells => encoded([['title', 'kind', 'options'], ...cells].map(row => row.join(',')).join('\n')))
+
+function isReadOrRefused(bytes: Uint8Array): boolean {
+  const read = readFormFile({ bytes, language: 'es', name: 'x', other: 'Otra' })
+  if ('refused' in read) return ['unknown', 'empty', 'tooMany', 'invalid'].includes(read.refused)
+  const { content, report } = read
+  return (
+    v.is(formDefinitionSchema, content.definition) &&
+    v.is(liveSettingsSchema, content.live) &&
+    (read.format === 'ventanilla' || logicIssues(content.definition).length === 0) &&
+    report.changed.every(({ how }) => bringChanges.includes(how)) &&
+    report.leftOut.every(({ why }) => bringLosses.includes(why))
+  )
+}
+
+it.each([
+  ...Object.entries(files).map(([name, file]) => [`of the format ${name} with other bytes`, bytesOf(file)] as const),
+  ['that are XLSForms of other cells', workbooks] as const,
+  ['that are tables of other cells', tables] as const,
+])(
+  'reads or refuses by name a thousand files %s',
+  (_, given) => {
+    fc.assert(
+      fc.property(given, bytes => isReadOrRefused(bytes)),
+      { numRuns: 1_000 },
+    )
+  },
+  60_000,
+)
+
+it('reads the files that were not touched', () => {
+  for (const bytes of Object.values(files)) {
+    expect(readFormFile({ bytes, language: 'es', name: 'x', other: 'Otra' })).toHaveProperty('content')
+  }
+})

@@ -1,0 +1,135 @@
+import { strFromU8, type UnzipFileInfo, unzipSync } from 'fflate'
+import { readXml } from './read-xml.ts'
+
+/** The texts of the cells of a sheet, row by row. */
+export type SheetCells = readonly (readonly string[])[]
+
+/** What a workbook may unpack to, and how far a sheet may reach: a form is far smaller. */
+const mostUnpacked = 40 * 1024 * 1024
+const mostRows = 20_000
+const mostColumns = 500
+
+/** No workbook, or one that is broken, larger than it says or larger than any that is read. */
+export class UnreadableWorkbook extends Error {}
+
+/**
+ * The named sheets of an Office Open XML workbook (ECMA-376), by their names in lower case. Nothing is unpacked beyond the size that the
+ * archive says, which is bounded before.
+ */
+export function readWorkbook(bytes: Uint8Array, wanted: ReadonlySet<string>): Readonly<Record<string, SheetCells>> {
+  const parts = unpacked(bytes, new Set(['xl/workbook.xml', 'xl/_rels/workbook.xml.rels', 'xl/sharedstrings.xml']))
+  const files = filesOf(parts.get('xl/_rels/workbook.xml.rels') ?? '')
+  const sheets = sheetsOf(parts.get('xl/workbook.xml') ?? '').flatMap(({ name, id }) => {
+    const file = files.get(id)
+    return wanted.has(name) && file !== undefined ? [{ name, file }] : []
+  })
+  const shared = readShared(parts.get('xl/sharedstrings.xml') ?? '')
+  const texts = unpacked(bytes, new Set(sheets.map(({ file }) => file)))
+  return Object.fromEntries(sheets.map(({ name, file }) => [name, readCells(texts.get(file) ?? '', shared)]))
+}
+
+/** Texts of an archive, by their paths in lower case. */
+function unpacked(bytes: Uint8Array, paths: ReadonlySet<string>): ReadonlyMap<string, string> {
+  let sum = 0
+  const filter = ({ name, originalSize }: UnzipFileInfo) => {
+    if (!paths.has(name.toLowerCase())) return false
+    sum += originalSize
+    if (sum > mostUnpacked) throw new UnreadableWorkbook('the workbook unpacks to too much')
+    return true
+  }
+  try {
+    const found = Object.entries(unzipSync(bytes, { filter }))
+    return new Map(found.map(([name, content]) => [name.toLowerCase(), strFromU8(content)]))
+  } catch (cause) {
+    throw cause instanceof UnreadableWorkbook ? cause : new UnreadableWorkbook('the archive is broken', { cause })
+  }
+}
+
+function sheetsOf(workbook: string): { name: string; id: string }[] {
+  return [...readXml(workbook)].flatMap(part =>
+    part.kind === 'open' && part.name === 'sheet'
+      ? [{ name: (part.attribute('name') ?? '').trim().toLowerCase(), id: part.attribute('id') ?? '' }]
+      : [],
+  )
+}
+
+/** The path of what a relation leads to, by its id. */
+function filesOf(relations: string): ReadonlyMap<string, string> {
+  const files = new Map<string, string>()
+  for (const part of readXml(relations)) {
+    if (part.kind !== 'open' || part.name !== 'Relationship') continue
+    const target = part.attribute('Target') ?? ''
+    const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`
+    files.set(part.attribute('Id') ?? '', path.toLowerCase())
+  }
+  return files
+}
+
+/** The texts that cells refer to. */
+function readShared(strings: string): string[] {
+  const texts: string[] = []
+  let text = ''
+  let isText = false
+  let isSound = false
+  for (const part of readXml(strings)) {
+    if (part.kind === 'text') text += isText && !isSound ? part.text : ''
+    else if (part.name === 't') isText = part.kind === 'open'
+    else if (part.name === 'rPh') isSound = part.kind === 'open'
+    else if (part.name === 'si' && part.kind === 'close') {
+      texts.push(text)
+      text = ''
+    }
+  }
+  return texts
+}
+
+function readCells(sheet: string, shared: readonly string[]): SheetCells {
+  // What was cut short unpacked to more than it said.
+  if (sheet !== '' && !/<\/(?:\w+:)?worksheet>\s*$/.test(sheet.slice(-200)))
+    throw new UnreadableWorkbook('a sheet is cut')
+  const rows: string[][] = []
+  let row = -1
+  let column = -1
+  let type = ''
+  let text = ''
+  let isValue = false
+  for (const part of readXml(sheet)) {
+    if (part.kind === 'text') text += isValue ? part.text : ''
+    else if (part.name === 'v' || part.name === 't') isValue = part.kind === 'open'
+    else if (part.kind === 'open' && part.name === 'row') {
+      row = numberOf(part.attribute('r'), row + 2) - 1
+      column = -1
+    } else if (part.kind === 'open' && part.name === 'c') {
+      column = columnOf(part.attribute('r')) ?? column + 1
+      type = part.attribute('t') ?? 'n'
+      text = ''
+    } else if (part.kind === 'close' && part.name === 'c') {
+      if (row < 0 || row >= mostRows || column >= mostColumns) continue
+      while (rows.length <= row) rows.push([])
+      put(rows[row], column, type === 's' ? (shared[Number(text)] ?? '') : type === 'b' ? yesNo(text) : text)
+    }
+  }
+  return rows
+}
+
+function put(cells: string[] | undefined, column: number, text: string): void {
+  if (!cells || text === '') return
+  while (cells.length < column) cells.push('')
+  cells[column] = text
+}
+
+function yesNo(text: string): string {
+  return text === '1' ? 'true' : 'false'
+}
+
+function numberOf(text: string | undefined, usual: number): number {
+  const number = Number(text ?? usual)
+  return Number.isSafeInteger(number) && number > 0 ? number : usual
+}
+
+/** 'B' of 'B7' as 1. */
+function columnOf(reference: string | undefined): number | undefined {
+  const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0]
+  if (letters === undefined) return undefined
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
