@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { bringChanges, bringLosses } from '../../packages/model/src/bring/parts/report.ts'
+import { surveyTypes } from '../../packages/model/src/bring/surveyjs/question.ts'
 import { xlsTypes } from '../../packages/model/src/bring/xlsform/kinds.ts'
 import { root, sourcesUnder } from './sources.ts'
 
@@ -82,8 +83,11 @@ describe('docs/importing.md', () => {
   const text = read('docs/importing.md')
   const words = new Set([...text.matchAll(/`([^`]+)`/g)].map(([, word]) => word))
 
-  it('names each type of an XLSForm, and what becomes of it', () => {
-    expect([...xlsTypes.keys()].filter(type => !words.has(type))).toEqual([])
+  it.each([
+    ['an XLSForm', [...xlsTypes.keys()]],
+    ['a survey of SurveyJS', surveyTypes],
+  ])('names each type of %s, and what becomes of it', (_, types) => {
+    expect(types.filter(type => !words.has(type))).toEqual([])
   })
 
   it('names each code of the report, and no other', () => {

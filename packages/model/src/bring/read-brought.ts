@@ -2,6 +2,7 @@ import { questionsOf } from '../form/questions.ts'
 import { limits } from '../limits.ts'
 import { questionsOfSection } from '../form/questions.ts'
 import type { Bringing, BringFormat, Brought, Unbrought } from './parts/brought.ts'
+import { isSurvey, readSurvey } from './surveyjs/read-surveyjs.ts'
 import { isQuestionTable, readQuestionTable } from './csv.ts'
 import { isXlsform, readXlsform } from './xlsform/read-xlsform.ts'
 import type { Sheets } from './xlsform/sheet.ts'
@@ -17,7 +18,8 @@ export function readBroughtText(text: string, bringing: Bringing): Read {
   if (text.trim() === '') return { refused: 'empty' }
   const document = parsed(text)
   if (document !== undefined) {
-    return isExportedForm(document) ? held('ventanilla', readExportedForm(document, bringing)) : { refused: 'unknown' }
+    if (isExportedForm(document)) return held('ventanilla', readExportedForm(document, bringing))
+    return isSurvey(document) ? held('surveyjs', readSurvey(document, bringing)) : { refused: 'unknown' }
   }
   return isQuestionTable(text) ? held('csv', readQuestionTable(text, bringing)) : { refused: 'unknown' }
 }

@@ -11,15 +11,33 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { largeXlsform, xlsxFile } from '../../../../tests/app/xlsx-file.ts'
+import { surveyTypes } from '../../../../packages/model/src/bring/surveyjs/question.ts'
 import { readFormFile } from './read-form-file.ts'
 
 const { definition, live } = getFixture('public-consultation')
 const encoded = (text: string) => new TextEncoder().encode(text)
 const table = 'title;kind;required;options\nNombre;text;x;\n"Zona; barrio";radio;;Norte|Sur\nEdad;integer;;\n'
+const survey = {
+  locale: 'es',
+  title: { default: 'Poda', en: 'Pruning' },
+  pages: [
+    {
+      title: 'Quién',
+      elements: [
+        { type: 'text', name: 'a', title: 'Nombre', validators: [{ type: 'regex', regex: '[A-Z]+' }] },
+        { type: 'radiogroup', name: 'b', title: 'Zona', choices: ['n', { value: 's', text: 'Sur' }], hasOther: true },
+        { type: 'paneldynamic', name: 'c', templateElements: [{ type: 'rating', name: 'd', visibleIf: "{b} = 'n'" }] },
+        { type: 'matrix', name: 'e', columns: ['mal', 'bien'], rows: ['luz', 'agua'] },
+      ],
+    },
+  ],
+}
+
 const files: Readonly<Record<string, Uint8Array>> = {
   ventanilla: encoded(JSON.stringify(exportForm({ definition, live, areaIds: [] }))),
   csv: encoded(table.repeat(5)),
   xlsform: largeXlsform(12),
+  surveyjs: encoded(JSON.stringify(survey)),
 }
 
 /** Bytes that are others, and a place behind which nothing is left. */
@@ -71,6 +89,48 @@ const workbooks = fc.record({ survey: rows, choices: rows, settings: rows }).map
 )
 const tables = rows.map(cells => encoded([['title', 'kind', 'options'], ...cells].map(row => row.join(',')).join('\n')))
 
+/** Surveys whose elements say anything in the places of SurveyJS. */
+const said = fc.oneof(cell, fc.integer(), fc.boolean(), fc.constant(null), fc.jsonValue({ maxDepth: 2 }))
+const condition = fc.constantFrom(
+  '{a} = 1',
+  "{b} contains 'n'",
+  '{b} anyof [',
+  "{c} anyof ['n',]",
+  '{d} notempty and {a} > 1 or {b} = 2',
+)
+const elements = fc.letrec(tie => ({
+  element: fc.record(
+    {
+      type: fc.oneof(fc.constantFrom(...surveyTypes, 'panel', 'paneldynamic', 'matrix', 'multipletext'), said),
+      name: fc.oneof(fc.constantFrom('a', 'b', 'c', 'd'), said),
+      ...Object.fromEntries(
+        ['title', 'isRequired', 'rateMin', 'rateMax', 'min', 'max', 'maxLength', 'hasOther', 'inputType', 'html'].map(
+          name => [name, said],
+        ),
+      ),
+      choices: fc.oneof(fc.array(said, { maxLength: 4 }), said),
+      columns: fc.oneof(fc.array(said, { maxLength: 4 }), said),
+      rows: fc.oneof(fc.array(said, { maxLength: 4 }), said),
+      items: fc.oneof(fc.array(said, { maxLength: 4 }), said),
+      validators: fc.oneof(fc.array(said, { maxLength: 2 }), said),
+      visibleIf: fc.oneof(condition, said),
+      templateElements: fc.oneof(fc.array(tie('element'), { maxLength: 3 }), said),
+      elements: fc.oneof(fc.array(tie('element'), { maxLength: 3 }), said),
+    },
+    { requiredKeys: ['type', 'name'] },
+  ),
+})).element
+const surveys = fc
+  .record({
+    locale: said,
+    title: said,
+    description: said,
+    pages: fc.array(fc.record({ title: said, visibleIf: condition, elements: fc.array(elements, { maxLength: 5 }) }), {
+      maxLength: 3,
+    }),
+  })
+  .map(survey => encoded(JSON.stringify(survey)))
+
 function isReadOrRefused(bytes: Uint8Array): boolean {
   const read = readFormFile({ bytes, language: 'es', name: 'x', other: 'Otra' })
   if ('refused' in read) return ['unknown', 'empty', 'tooMany', 'invalid'].includes(read.refused)
@@ -88,6 +148,7 @@ it.each([
   ...Object.entries(files).map(([name, file]) => [`of the format ${name} with other bytes`, bytesOf(file)] as const),
   ['that are XLSForms of other cells', workbooks] as const,
   ['that are tables of other cells', tables] as const,
+  ['that are surveys of other elements', surveys] as const,
 ])(
   'reads or refuses by name a thousand files %s',
   (_, given) => {

@@ -15,6 +15,7 @@ export const bringChanges = [
   'optionRenamed',
   'refersInText',
   'kindGuessed',
+  'severalQuestions',
 ] as const
 export type BringChange = (typeof bringChanges)[number]
 

@@ -1,8 +1,8 @@
 import { limits } from '../../limits.ts'
 import type { Question } from '../../question/index.ts'
 import { readPattern } from '../../written/pattern.ts'
-import { type Comparison, type Expression, readExpression, valueLast } from './expression.ts'
-import { stepOf } from './relevant.ts'
+import { type Comparison, stepOf } from '../parts/conditions.ts'
+import { type Expression, readExpression, valueLast } from './expression.ts'
 
 type Limits = { min?: number; max?: number; minLength?: number; maxLength?: number }
 type Check = { readonly least?: number; readonly most?: number; readonly isMoved?: boolean }

@@ -1,6 +1,7 @@
+import type { Comparison } from '../parts/conditions.ts'
+
 /* The expressions of XLSForm (https://xlsform.org), as far as a form of ours can say the same. */
 
-export type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>='
 export type Expression =
   | { readonly kind: 'all' | 'any'; readonly parts: readonly Expression[] }
   | { readonly kind: 'compare'; readonly operator: Comparison; readonly left: Expression; readonly right: Expression }

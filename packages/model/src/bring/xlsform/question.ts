@@ -3,11 +3,11 @@ import { newOption } from '../../question/choice.ts'
 import { newQuestion, withQuestionType } from '../../question/edit.ts'
 import type { Question } from '../../question/index.ts'
 import { hasOptions } from '../../question/traits.ts'
+import type { Known } from '../parts/conditions.ts'
 import { broughtOptions } from '../parts/make.ts'
 import { withConstraint } from './constraint.ts'
 import { type ReadType, readType, type XlsType } from './kinds.ts'
 import { noteLeftovers } from './leftovers.ts'
-import type { Known } from './relevant.ts'
 import { type Item, type Means, withCell } from './item.ts'
 
 /** The question of a row without its texts; undefined where it is left out, which is noted. */

@@ -5,7 +5,8 @@ import type { Bringing, Brought } from '../parts/brought.ts'
 import { broughtForm, broughtText } from '../parts/make.ts'
 import { writeReport } from '../parts/report.ts'
 import { readChoices } from './choices.ts'
-import { languageOf, readSheet, type Sheets } from './sheet.ts'
+import { languageOf } from '../parts/language-of.ts'
+import { readSheet, type Sheets } from './sheet.ts'
 import { readSurvey } from './survey.ts'
 
 /** Whether a workbook is an XLSForm: it has a sheet `survey` with the column `type`. */

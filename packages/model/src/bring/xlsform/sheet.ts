@@ -1,6 +1,7 @@
 import { type Language, languageSchema } from '../../localized-text.ts'
 import * as v from 'valibot'
 import { type TableRow, tableOf } from '../parts/delimited.ts'
+import { languageOf } from '../parts/language-of.ts'
 import type { BroughtText } from '../parts/make.ts'
 
 /** The cells of the sheets of a workbook, by their names. */
@@ -40,29 +41,6 @@ const older = new Map([
   ['relevance', 'relevant'],
   ['caption', 'label'],
 ])
-
-/** 'Español (es)', 'es' and 'pt-BR' as a language that has a catalogue. */
-export function languageOf(words: string): Language | undefined {
-  const code = /\(([a-z]{2,3}(?:[-_][a-z]{2,4})?)\)\s*$/i.exec(words)?.[1] ?? words.trim()
-  const [root = '', region] = code.replace('_', '-').split('-')
-  const exact = region ? `${root.toLowerCase()}-${region.toUpperCase()}` : root.toLowerCase()
-  const named = names.get(words.trim().toLowerCase())
-  return [exact, root.toLowerCase(), named].find(each => v.is(languageSchema, each)) as Language | undefined
-}
-
-const names = new Map<string, Language>(
-  Object.entries({
-    english: 'en',
-    español: 'es',
-    spanish: 'es',
-    português: 'pt',
-    portuguese: 'pt',
-    galego: 'gl',
-    euskara: 'eu',
-    català: 'ca',
-    日本語: 'ja',
-  } as const),
-)
 
 /** The text of a column in the form's language, with its others. A text that stands in no language is in the form's. */
 export function textOf({ cells }: TableRow, column: string, base: Language): BroughtText {

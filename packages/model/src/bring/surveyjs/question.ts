@@ -1,0 +1,198 @@
+import { limits } from '../../limits.ts'
+import { newOption } from '../../question/choice.ts'
+import { newQuestion, type QuestionType, withQuestionType } from '../../question/edit.ts'
+import type { Question } from '../../question/index.ts'
+import { hasOptions } from '../../question/traits.ts'
+import type { Known } from '../parts/conditions.ts'
+import { isObject, type JsonObject, numberOf, wordsOf } from '../parts/json.ts'
+import { broughtOptions } from '../parts/make.ts'
+import type { BringLoss, BringSource } from '../parts/report.ts'
+import { withChecks } from './checks.ts'
+import type { Element, Means } from './element.ts'
+import { textOf } from './texts.ts'
+
+/** What a type of SurveyJS is here (https://surveyjs.io/form-library/documentation/api-reference/question): how it is made, or why not. */
+type Make = (element: Element, means: Means) => Known | undefined
+
+/** The types that are blocks or several questions are read in `read-surveyjs.ts`. */
+const makes = new Map<string, Make>(
+  Object.entries<Make>({
+    text: textual,
+    comment: (_, { newId }) => {
+      const made = withQuestionType(newQuestion(newId()), 'string', newId)
+      return made.kind === 'open' ? known({ ...made, multiline: true }) : undefined
+    },
+    radiogroup: (element, means) => choice(element, 'radio', means),
+    dropdown: (element, means) => choice(element, 'radio', means, true),
+    checkbox: (element, means) => choice(element, 'select', means),
+    tagbox: (element, means) => choice(element, 'select', means, true),
+    imagepicker: (element, means) => {
+      means.report.leftOut(element.source, 'media')
+      return choice(element, element.object['multiSelect'] === true ? 'select' : 'radio', means)
+    },
+    buttongroup: (element, means) => choice(element, 'radio', means),
+    boolean: plain('boolean'),
+    rating,
+    slider: numeric,
+    file,
+    html: plain('title'),
+    image: leftOut('media'),
+    video: leftOut('media'),
+    expression: leftOut('calculated'),
+    ranking: leftOut('ranking'),
+  }),
+)
+
+export const surveyTypes: readonly string[] = [...makes.keys()]
+
+/** The question of an element without its texts; undefined where it is left out, which is noted. */
+export function readQuestion(element: Element, means: Means): Known | undefined {
+  const { object, source } = element
+  const make = makes.get(wordsOf(object['type']).toLowerCase() || 'text') ?? leftOut('kind')
+  const made = make(element, means)
+  if (!made) return undefined
+  noteRest(object, source, means)
+  return {
+    ...made,
+    question: withChecks({ ...made.question, required: object['isRequired'] === true }, element, means),
+  }
+}
+
+function known(question: Question, optionIds: ReadonlyMap<string, string> = new Map()): Known {
+  return { question, optionIds }
+}
+
+function plain(type: QuestionType): Make {
+  return (_, { newId }) => known(withQuestionType(newQuestion(newId()), type, newId))
+}
+
+function leftOut(why: BringLoss): Make {
+  return ({ source }, { report }) => {
+    report.leftOut(source, why)
+    return undefined
+  }
+}
+
+const inputs = new Map<string, QuestionType>(
+  Object.entries({ date: 'date', time: 'time', email: 'email', tel: 'phone', url: 'link' } as const),
+)
+
+function textual(element: Element, means: Means): Known {
+  const { newId, report } = means
+  const input = wordsOf(element.object['inputType']).toLowerCase()
+  if (input === 'number' || input === 'range') return numeric(element, means)
+  const blank = newQuestion(newId())
+  if (input === 'datetime-local' || input === 'datetime') {
+    report.changed(element.source, 'dateOnly', blank.id)
+    return known(withQuestionType(blank, 'date', newId))
+  }
+  const type = inputs.get(input)
+  if (!type && input !== '' && input !== 'text') report.changed(element.source, 'kindGuessed', blank.id)
+  return known(type ? withQuestionType(blank, type, newId) : blank)
+}
+
+function numeric({ object }: Element, { newId }: Means): Known {
+  const step = numberOf(object['step']) ?? 1
+  return known(withQuestionType(newQuestion(newId()), Number.isInteger(step) ? 'integer' : 'decimal', newId))
+}
+
+/** A row of points where ours has as many; one whose points have words is a choice. */
+function rating(element: Element, means: Means): Known | undefined {
+  const { object, source } = element
+  const { newId, report, language } = means
+  const values = Array.isArray(object['rateValues']) ? object['rateValues'] : []
+  if (values.length > 0) return choice({ ...element, object: { ...object, choices: values } }, 'radio', means)
+  const from = numberOf(object['rateMin']) ?? 1
+  const to = numberOf(object['rateMax']) ?? from + (numberOf(object['rateCount']) ?? 5) - 1
+  const step = numberOf(object['rateStep']) ?? 1
+  const points = to - from + 1
+  const blank = newQuestion(newId())
+  const scale = withQuestionType(blank, 'scale', newId)
+  const fits = step === 1 && (from === 0 || from === 1) && Number.isInteger(points) && points >= 2 && points <= 11
+  if (!fits || scale.kind !== 'scale') {
+    report.changed(source, 'rangeNumber', blank.id)
+    const number = withQuestionType(blank, 'integer', newId)
+    const [min, max] = [Math.ceil(from), Math.floor(to)]
+    return known(number.kind === 'open' && min <= max ? { ...number, limits: { min, max } } : number)
+  }
+  const end = (name: string) => textOf(object[name], language)
+  const [low, high] = [end('minRateDescription'), end('maxRateDescription')]
+  return known({
+    ...scale,
+    from: from === 0 ? 0 : 1,
+    points,
+    ...(object['rateType'] === 'stars' && { look: 'stars' }),
+    ...(low.text !== '' && { low: means.title(low, source) }),
+    ...(high.text !== '' && { high: means.title(high, source) }),
+  })
+}
+
+function choice(
+  { object, source }: Element,
+  type: 'radio' | 'select',
+  { newId, report, other, language }: Means,
+  searchable = false,
+): Known | undefined {
+  if (isObject(object['choicesByUrl']) || typeof object['choicesByUrl'] === 'string') {
+    report.leftOut(source, 'outsideList')
+    return undefined
+  }
+  const listed = Array.isArray(object['choices']) ? object['choices'] : []
+  const none = object['hasNone'] === true || object['showNoneItem'] === true
+  const given = [
+    ...listed.map(each => optionOf(each, language)),
+    ...(none ? [{ name: 'none', text: textOf(object['noneText'] ?? '—', language) }] : []),
+  ]
+  if (given.length === 0) {
+    report.leftOut(source, 'noOptions')
+    return undefined
+  }
+  if (listed.some(each => isObject(each) && each['visibleIf'] !== undefined)) report.leftOut(source, 'filter')
+  const { options, idOf } = broughtOptions(given, source, { report, newId })
+  const question = withQuestionType(newQuestion(newId()), type, newId)
+  if (!hasOptions(question)) return undefined
+  const hasOther = object['hasOther'] === true || object['showOtherItem'] === true
+  if (!hasOther) return known({ ...question, options, searchable }, idOf)
+  const last = { ...newOption(newId(), textOf(object['otherText'], language).text || other), other: true as const }
+  return known(
+    { ...question, searchable, options: [...options.slice(0, limits.options - 1), last] },
+    new Map([...idOf, ['other', last.id] as const]),
+  )
+}
+
+function optionOf(given: unknown, language: Means['language']) {
+  if (!isObject(given)) return { name: wordsOf(given), text: textOf(given, language) }
+  const name = wordsOf(given['value'])
+  const text = textOf(given['text'], language)
+  return { name, text: text.text === '' ? { ...text, text: name } : text }
+}
+
+/** A picture where only pictures are taken, else a document. */
+function file({ object, source }: Element, { newId, report }: Means): Known {
+  const blank = newQuestion(newId())
+  const taken = wordsOf(object['acceptedTypes'])
+  const isPicture = /image|\.(?:png|jpe?g|gif|webp)/i.test(taken) && !/pdf|document/i.test(taken)
+  const isVideo = /video/i.test(taken)
+  const attachments = { image: isPicture, document: !isPicture && !isVideo, video: isVideo }
+  if (object['allowMultiple'] === true) report.leftOut(source, 'check')
+  return known({ ...withQuestionType(blank, 'title', newId), attachments })
+}
+
+const losses: readonly (readonly [string, BringLoss])[] = [
+  ['requiredIf', 'requiredIf'],
+  ['enableIf', 'condition'],
+  ['defaultValue', 'preset'],
+  ['defaultValueExpression', 'preset'],
+  ['setValueExpression', 'preset'],
+  ['choicesVisibleIf', 'filter'],
+  ['choicesFromQuestion', 'filter'],
+]
+
+function noteRest(object: JsonObject, source: BringSource, { report }: Means): void {
+  for (const [name, why] of losses) {
+    const value = object[name]
+    if (value === undefined) continue
+    const words = `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`
+    report.leftOut({ ...source, what: { ...source.what, words } }, why)
+  }
+}

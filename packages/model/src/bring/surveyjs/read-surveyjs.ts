@@ -1,0 +1,180 @@
+import type { SimpleSection } from '../../form/definition.ts'
+import { limits } from '../../limits.ts'
+import type { Language } from '../../localized-text.ts'
+import type { Bringing, Brought } from '../parts/brought.ts'
+import { isObject, type JsonObject, objectsOf, wordsOf } from '../parts/json.ts'
+import { languageOf } from '../parts/language-of.ts'
+import { broughtForm, broughtText, broughtTitle } from '../parts/make.ts'
+import { type BringSource, type ReportWriter, writeReport } from '../parts/report.ts'
+import { type Part, type SectionWriter, writeSections } from '../parts/write-sections.ts'
+import { type Element, elementOf, type Means } from './element.ts'
+import { readQuestion } from './question.ts'
+import { textOf, unknownLanguages } from './texts.ts'
+import { readVisibleIf } from './visible-if.ts'
+
+/** Panels in panels beyond this are no form. */
+const deepest = 20
+
+/** Whether a document is a survey of SurveyJS: its pages have elements, or it has some itself. */
+export function isSurvey(document: unknown): document is JsonObject {
+  if (!isObject(document)) return false
+  return pagesOf(document).some(({ object }) => elementsOf(object).length > 0)
+}
+
+/** Pages with where they stand; a survey without pages is one page. */
+function pagesOf(survey: JsonObject): { readonly object: JsonObject; readonly path: string }[] {
+  const pages = objectsOf(survey['pages'])
+  if (pages.length > 0) return pages.map(({ object, index }) => ({ object, path: `pages.${index}` }))
+  return [{ object: survey, path: '' }]
+}
+
+/** What a page or a panel asks, with the name of the list. */
+function elementsOf(block: JsonObject): { readonly object: JsonObject; readonly path: string }[] {
+  const list = ['elements', 'questions', 'templateElements'].find(name => Array.isArray(block[name]))
+  return list === undefined
+    ? []
+    : objectsOf(block[list]).map(({ object, index }) => ({ object, path: `${list}.${index}` }))
+}
+
+/** The form of a survey of SurveyJS (https://surveyjs.io): what maps and what does not stands in docs/importing.md. */
+export function readSurvey(survey: JsonObject, bringing: Bringing): Brought {
+  const report = writeReport()
+  const language = languageOf(wordsOf(survey['locale'])) ?? bringing.language
+  const title: Means['title'] = (text, source) => broughtTitle(text, source, report)
+  const means: Means = { newId: bringing.newId, other: bringing.other, language, report, title }
+  const pages = pagesOf(survey)
+  const writer = writeSections({
+    ...means,
+    readCondition: readVisibleIf,
+    conditionSource: withWords('visibleIf'),
+    names: new Set(pages.flatMap(({ object }) => namesIn(object, 0))),
+  })
+  noteSettings(survey, language, report)
+  for (const { object, path } of pages) readPage(object, path, { means, writer })
+  const said = textOf(survey['title'], language)
+  const name = broughtText(said.text === '' ? { text: bringing.name, translations: {} } : said, limits.title)
+  const sections = writer
+    .end()
+    .map((section): SimpleSection => (section.title.text === '' ? { ...section, title: name } : section))
+  const brought = broughtForm({ language, title: name, sections }, report)
+  const description = broughtText(textOf(survey['description'], language), limits.text)
+  const { definition } = brought.content
+  return { ...brought, content: { ...brought.content, definition: { ...definition, description } } }
+}
+
+type Reading = { readonly means: Means; readonly writer: SectionWriter }
+
+const withWords =
+  (name: string) =>
+  ({ where, what }: BringSource, words: string): BringSource => ({
+    where,
+    what: { title: what.title, words: `${name}: ${words}` },
+  })
+
+/** A page is a section where it says what it is about; else what stands in it makes sections. */
+function readPage(page: JsonObject, path: string, reading: Reading): void {
+  const { means, writer } = reading
+  const title = textOf(page['title'], means.language)
+  const isBlock = path !== '' && (title.text !== '' || page['visibleIf'] !== undefined)
+  if (isBlock) writer.enter(partOf(elementOf(page, path, means), means), false)
+  else writer.part()
+  readElements(page, path, reading, 0)
+  if (isBlock) writer.leave()
+}
+
+function readElements(block: JsonObject, path: string, reading: Reading, depth: number): void {
+  for (const { object, path: place } of elementsOf(block)) {
+    readElement(object, path === '' ? place : `${path}.${place}`, reading, depth)
+  }
+}
+
+function readElement(object: JsonObject, path: string, reading: Reading, depth: number): void {
+  const { means, writer } = reading
+  const element = elementOf(object, path, means)
+  const part = partOf(element, means)
+  switch (wordsOf(object['type']).toLowerCase()) {
+    case 'panel':
+    case 'flowpanel':
+    case 'paneldynamic': {
+      if (depth >= deepest) return means.report.leftOut(element.source, 'kind')
+      const isRepeat = object['type'] === 'paneldynamic'
+      writer.enter(part, isRepeat)
+      readElements(object, path, reading, depth + 1)
+      return writer.leave()
+    }
+    case 'multipletext':
+      return readItems(element, part, reading, objectsOf(object['items']), 'text')
+    case 'matrix':
+      return readMatrix(element, part, reading)
+    default: {
+      const made = readQuestion(element, means)
+      if (made) writer.add(part, made)
+    }
+  }
+}
+
+/** A matrix of single choices: each of its rows is a question with the columns as its options. */
+function readMatrix(element: Element, part: Part, reading: Reading): void {
+  const { object } = element
+  const rows = Array.isArray(object['rows']) ? object['rows'] : []
+  const items = rows.map((row: unknown, index) => {
+    const said: JsonObject = isObject(row) ? row : { value: row }
+    const choices = { choices: object['columns'], isRequired: object['isAllRowRequired'] ?? object['isRequired'] }
+    return { index, object: { name: said['value'], title: said['text'] ?? said['value'], ...choices } }
+  })
+  readItems(element, part, reading, items, 'radiogroup')
+}
+
+/** Several questions under one title, which stands as a heading before them. */
+function readItems(
+  { object, source }: Element,
+  part: Part,
+  { means, writer }: Reading,
+  items: readonly { readonly object: JsonObject; readonly index: number }[],
+  type: string,
+): void {
+  if (items.length === 0) return means.report.leftOut(source, 'noOptions')
+  means.report.changed(source, 'severalQuestions')
+  writer.enter(part, false)
+  const name = wordsOf(object['name'])
+  for (const { object: item, index } of items) {
+    const each = elementOf({ type, ...item }, `${source.where.path}.${index}`, means)
+    const made = readQuestion(each, means)
+    if (made) writer.add({ ...partOf(each, means), name: `${name}.${wordsOf(item['name'])}` }, made)
+  }
+  writer.leave()
+}
+
+function partOf({ object, source, title, hasTitle }: Element, { language }: Means): Part {
+  const condition = wordsOf(object['visibleIf'])
+  return {
+    source,
+    title,
+    hasTitle,
+    help: textOf(object['description'], language),
+    name: wordsOf(object['name'] ?? object['valueName']),
+    condition: condition === '' ? undefined : condition,
+  }
+}
+
+function namesIn(block: JsonObject, depth: number): string[] {
+  if (depth > deepest) return []
+  return elementsOf(block).flatMap(({ object }) => [wordsOf(object['name']), ...namesIn(object, depth + 1)])
+}
+
+/** What of a survey is no question, and does something there. */
+const settings = ['triggers', 'calculatedValues', 'completedHtml', 'completedHtmlOnCondition', 'navigateToUrl', 'logo']
+
+function noteSettings(survey: JsonObject, language: Language, report: ReportWriter): void {
+  const title = textOf(survey['title'], language).text
+  for (const name of settings) {
+    const value = survey[name]
+    if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) continue
+    const words = `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`
+    report.leftOut({ where: { path: name }, what: { title, words } }, 'setting')
+  }
+  const others = new Set(unknownLanguages(survey['title']))
+  for (const code of others) {
+    report.leftOut({ where: { path: 'title' }, what: { title, words: code } }, 'language')
+  }
+}
