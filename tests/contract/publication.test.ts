@@ -305,5 +305,30 @@ describe.each(['sqlite', 'postgres'] as const)('publishing a form on %s', dialec
     expect((await author('DELETE', `/forms/${form}/publication`, { revision: revision + 1 })).status).toBe(412)
     expect((await author('DELETE', `/forms/${form}/publication`, { revision })).status).toBe(204)
     expect(await waiting()).toEqual([])
+    const { body } = await admin('GET', '/audit?action=form.discarded')
+    expect(Object(body)['items']).toMatchObject([{ subject: { id: form, name: 'Poda tirada' } }])
+  })
+
+  it('makes no new version of what citizens see already', async () => {
+    const before = await versions()
+    const { content, revision: base } = await editor()
+    const turned = { ...content, definition: Object.fromEntries(Object.entries(content.definition).toReversed()) }
+    const kept = await author('PUT', `/forms/${form}/publication`, { body: { content: turned, revision: null } })
+    expect((await publish({ revision: Object(kept.body['draft']).revision, base })).status).toBe(200)
+    expect(await versions()).toBe(before)
+  })
+
+  it('publishes nothing in the name of somebody who may not publish any more', async () => {
+    await mode('secondPerson')
+    const seen = await drafted('Poda de quien se fue')
+    await publish(seen, { approverId: await approverId() })
+    const { sql, tables } = app.deps.db
+    const [row] = await waiting()
+    const gone = eq(tables.user.id, row?.askedBy ?? 0)
+    await sql.update(tables.user).set({ disabled: 1 }).where(gone)
+    const yes = await second('POST', `/forms/${form}/publication/approve`, { revision: seen.revision + 1 })
+    await sql.update(tables.user).set({ disabled: 0 }).where(gone)
+    expect([yes.status, yes.body['code']]).toEqual([409, 'form.publication.authorGone'])
+    expect(await waiting()).toMatchObject([{ state: 'asked' }])
   })
 })

@@ -56,7 +56,7 @@ it('keeps a draft that a colleague sees, publishes it with what changes, and sho
   const author = await open('supervisor')
   await retitle(author.page, 'Poda con borrador')
   await author.page.keyboard.press('ControlOrMeta+s')
-  await author.page.getByText('Sin cambios').waitFor()
+  await author.page.getByText(/^Borrador guardado, /).waitFor()
   expect(await shown()).toBe(before)
 
   const colleague = await open('supervisor-corrector')
@@ -95,6 +95,45 @@ it('keeps a draft that a colleague sees, publishes it with what changes, and sho
   await dialog.getByRole('button', { name: 'Publicar ahora' }).click()
   await page.waitForURL(/\/listar$/)
   expect(await shown()).toBe('Poda con borrador')
+  await author.close()
+})
+
+it('brings together what two people write at once, and asks where both wrote the same', async () => {
+  await publishes('draft')
+  const [author, colleague] = [await open('supervisor'), await open('supervisor-corrector')]
+  const description = 'Descripción'
+  await retitle(author.page, 'Poda de dos')
+  await author.page.getByText(/^Borrador guardado, /).waitFor()
+  await expect.poll(() => formTitle(colleague.page)).toBe('Poda de dos')
+  await field(colleague.page, description).fill('Entre dos personas')
+  await expect.poll(() => field(author.page, description).inputValue()).toBe('Entre dos personas')
+  expect(await formTitle(author.page)).toBe('Poda de dos')
+
+  await author.page.context().setOffline(true)
+  await retitle(author.page, 'Poda del autor')
+  await author.page.getByText('Sin conexión: queda en este dispositivo').waitFor()
+  await expectAccessible(author.page)
+  await keepScreen(author.page, 'editor-together-offline')
+  await retitle(colleague.page, 'Poda de la colega')
+  await colleague.page.getByText(/^Borrador guardado, /).waitFor()
+  await author.page.context().setOffline(false)
+  const { page } = author
+  await page.getByRole('heading', { name: '1 decisión pendiente' }).waitFor()
+  expect(await formTitle(page)).toBe('Poda del autor')
+  expect(await formTitle(colleague.page)).toBe('Poda de la colega')
+  await expectAccessible(page)
+  for (const width of [1440, 820, 360]) {
+    await page.setViewportSize({ width, height: 900 })
+    await keepScreen(page, `editor-conflict-${width}`)
+  }
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Dejar lo mío')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => formTitle(colleague.page)).toBe('Poda del autor')
+  await page.getByRole('heading', { name: /pendiente/ }).waitFor({ state: 'detached' })
+  await colleague.close()
   await author.close()
 })
 

@@ -111,6 +111,7 @@ export {
   settled,
   stepped,
   undone,
+  withChanged,
 } from './form/editing/history.ts'
 export * from './form/editing/many.ts'
 export { findQuestion, type QuestionPlace, questionPlaces, questionsAt } from './form/editing/question-place.ts'
@@ -159,8 +160,7 @@ export {
   webOriginSchema,
 } from './form/live-settings.ts'
 export { formValueAt, withFormValueAt } from './form/merge/at-path.ts'
-export { type MergedForm, mergeForms } from './form/merge/merge-forms.ts'
-export type { FormConflict, FormPath } from './form/merge/merge-values.ts'
+export { type FormConflict, mergeForms } from './form/merge/merge-forms.ts'
 export { mergedDefinition } from './form/merged-definition.ts'
 export { newForm, newLiveSettings, noSettings } from './form/new-form.ts'
 export { type FormOption, hasOption, newSignature, optionLock, withOption } from './form/options.ts'

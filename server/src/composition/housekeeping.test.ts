@@ -12,7 +12,7 @@ const ago = (days: number) => now.getTime() - days * day
 const clock = () => now
 
 onBothDatabases('housekeeping', open => {
-  it('removes what is old of keys, deliveries and limits, and nothing else', async () => {
+  it('removes what is old of keys, deliveries, limits and links to drafts, and nothing else', async () => {
     const { sql, tables } = open()
     const key = (name: string, createdAt: number) => ({
       formId: 1,
@@ -42,7 +42,19 @@ onBothDatabases('housekeeping', open => {
       { key: 'counts', points: 1, expire: now.getTime() + 1_000 },
       { key: 'for ever', points: 1, expire: null },
     ])
-    expect(await removeOldRows({ db: open(), clock })).toBe(1_803)
+    const link = (uid: string, expiresAt: number) => ({
+      uid,
+      tokenHash: uid,
+      formUid: 'form',
+      municipalityId: 1,
+      definition: '{}',
+      createdAt: ago(7),
+      createdBy: 1,
+      expiresAt,
+    })
+    await sql.insert(tables.formPreview).values([link('over', now.getTime()), link('works', now.getTime() + 1)])
+    expect(await removeOldRows({ db: open(), clock })).toBe(1_804)
+    expect((await sql.select().from(tables.formPreview)).map(row => row.uid)).toEqual(['works'])
     expect((await sql.select().from(tables.saveKey)).map(row => row.key)).toEqual(['young'])
     expect((await sql.select().from(tables.outbox)).map(row => row.doneAt)).toEqual([ago(29), null, null])
     expect((await sql.select().from(tables.rateLimit)).map(row => row.key).sort()).toEqual(['counts', 'for ever'])

@@ -9,14 +9,18 @@ const keptMs = 30 * day
 /** Bounds how long one statement holds SQLite's only writer. */
 const batch = 500
 
-/** Removes keys of saves and deliveries of more than thirty days, and counts of limits that ran out. Gives how many rows. */
+/** Removes keys of saves and deliveries of more than thirty days, counts of limits and links to drafts that ran out. Gives how many rows. */
 export async function removeOldRows({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
-  const { rateLimit } = db.tables
+  const { rateLimit, formPreview } = db.tables
   const now = clock().getTime()
   const keys = await removeKeys(db, now - keptMs)
   const deliveries = await removeDeliveries(db, now - keptMs)
   const limits = await db.sql.delete(rateLimit).where(lt(rateLimit.expire, now)).returning({ key: rateLimit.key })
-  return keys + deliveries + limits.length
+  const links = await db.sql
+    .delete(formPreview)
+    .where(lte(formPreview.expiresAt, now))
+    .returning({ id: formPreview.id })
+  return keys + deliveries + limits.length + links.length
 }
 
 /** Keys have no number of their own: all up to the time of the five hundredth oldest. Those of imports are kept: a town may import again years later. */

@@ -114,6 +114,7 @@ export const statusOf = {
   'form.publication.approver': 422,
   'form.publication.own': 403,
   'form.publication.notAsked': 409,
+  'form.publication.authorGone': 409,
   'form.previews': 409,
   'formImport.unknown': 422,
   'formImport.empty': 422,

@@ -15,6 +15,7 @@ import { foundDraft } from './draft/found-draft.ts'
 import { forgetJournal, readJournal } from './draft/journal.ts'
 import type { EditorSource } from './editor-source.ts'
 import { FormEditor } from './FormEditor.tsx'
+import type { SharedBase } from './state/editor-state.ts'
 
 // Few forms have a draft that was left.
 const DraftOffer = lazyWithText([], async () => (await import('./draft/DraftOffer.tsx')).DraftOffer)
@@ -61,14 +62,15 @@ function OpenedForm({ form }: { form: LoadedForm }) {
     present: EditorSource['present'],
     draftRevision: number | null,
     version: number | null = form.version,
+    shared: SharedBase = { content: saved, revision: form.shared?.revision ?? null },
   ): EditorSource => ({
     formId: form.id,
     form,
-    saved,
+    saved: shared.content,
     present,
     base: { version, revision: form.revision },
     draftRevision,
-    sharedRevision: form.shared?.revision ?? null,
+    sharedRevision: shared.revision,
     choices: form.choices,
   })
   const isSame = draft && JSON.stringify(draft.content) === JSON.stringify(saved)
@@ -77,7 +79,7 @@ function OpenedForm({ form }: { form: LoadedForm }) {
   }
   if (decided === 'continue') {
     // What it was begun with stays with it: left again, it is offered with the same warning.
-    return <FormEditor source={source(draft.content, form.draft?.revision ?? null, draft.baseVersion)} />
+    return <FormEditor source={source(draft.content, form.draft?.revision ?? null, draft.baseVersion, draft.shared)} />
   }
   return (
     <Suspense>

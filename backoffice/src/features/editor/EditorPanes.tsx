@@ -17,10 +17,14 @@ import { cardWidth, WordsPlace } from './words/words-place.ts'
 // What is taken in from elsewhere is asked for by a button or a paste: the editor's start does without it.
 const TakenIn = lazyWithText(['gather'], async () => (await import('./gather/TakenIn.tsx')).TakenIn)
 
+// Where two people changed the same.
+const Conflicts = lazyWithText(['publish'], async () => (await import('./publish/Conflicts.tsx')).Conflicts)
+
 /** Outline, form and settings side by side; what is about the whole form takes the room of all three. */
 export function EditorPanes() {
   const isWide = useMedia(outlineWidth)
   const view = useEditorState(state => state.view)
+  const isContested = useEditorState(({ conflicts }) => conflicts.length > 0)
   const isAsked = useEditorState(state => state.asked !== undefined)
   const isBeside = useMedia(cardWidth)
   const [scrolls] = useState<Scrolls>(() => new Map())
@@ -32,6 +36,11 @@ export function EditorPanes() {
         {isWide && !isAlone && <Outline />}
         <div className={styles.editorMiddle} data-surface data-region data-middle>
           <Problems />
+          {isContested && (
+            <Suspense>
+              <Conflicts />
+            </Suspense>
+          )}
           {view === 'form' ? (
             <>
               <StartChoices />

@@ -65,17 +65,17 @@ export function EditorScreen({ source, onAnswers, onBegun }: Props) {
       void navigate('/listar', { state: { saved: id } })
     },
   })
-  const isDrafting = source.choices.publication !== 'atOnce' || source.sharedRevision !== null
+  const isDrafting = useEditorState(({ shared }) => shared !== undefined)
   const [isPublishing, setIsPublishing] = useState(false)
   const keepSharedRef = useRef(() => {})
   const checked = useCheckedSave(isDrafting ? () => setIsPublishing(true) : saving.send)
-  const guard = useLeaveGuard(isDirty, isSameEditor)
+  const guard = useLeaveGuard(isDirty && !isDrafting, isSameEditor)
   usePlaceAddress()
   useAnswersOfLocked(saving.trouble?.kind === 'locked', onAnswers)
   useTitleFirst()
   useFocusRequests()
   const saveByKey = useCallback(() => keepSharedRef.current(), [])
-  useEditorKeys(isDrafting ? saveByKey : checked.save)
+  useEditorKeys(isDrafting ? saveByKey : checked.save, checked.save)
 
   const keepAnd = async (go: () => void) => {
     const isKept = await autosave.keep()
@@ -99,7 +99,6 @@ export function EditorScreen({ source, onAnswers, onBegun }: Props) {
         {isDrafting ? (
           <Suspense>
             <PublishControls
-              sharedRevision={source.sharedRevision}
               isOpen={isPublishing}
               onOpen={checked.save}
               onClose={() => setIsPublishing(false)}

@@ -70,16 +70,16 @@ function StartedForm({ formId, draft, shared, choices }: Props) {
   const [search, setSearch] = useSearchParams()
   const [source] = useState(() => {
     const saved = shared?.content ?? { ...newForm(text.language), areaIds: firstArea(user.id, choices.areas) }
-    const present = foundDraft(readJournal(user.id, formId), draft)?.content ?? saved
+    const found = foundDraft(readJournal(user.id, formId), draft)
     const base = { version: null, revision: null }
     return {
       formId,
       form: undefined,
-      saved,
-      present,
+      saved: found?.shared?.content ?? saved,
+      present: found?.content ?? saved,
       base,
       draftRevision: draft?.revision ?? null,
-      sharedRevision: shared?.revision ?? null,
+      sharedRevision: found?.shared ? found.shared.revision : (shared?.revision ?? null),
       choices,
     }
   })

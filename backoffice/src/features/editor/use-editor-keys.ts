@@ -6,9 +6,9 @@ const typing = 'input:not([type=checkbox],[type=radio]),textarea,select,[content
 
 /**
  * Keys of the whole editor. Ctrl or Cmd with Z undoes, with Shift (or with Y) redoes: in a text field they are the field's own. With S it
- * saves, with Enter it adds a question after the chosen one. Alt with Enter opens the settings of what is chosen, F6 goes from region to region. Escape leads from the settings and from writing back to the part.
+ * saves, with Shift and Enter it publishes, with Enter it adds a question after the chosen one. Alt with Enter opens the settings of what is chosen, F6 goes from region to region. Escape leads from the settings and from writing back to the part.
  */
-export function useEditorKeys(save: () => void): void {
+export function useEditorKeys(save: () => void, publish: () => void): void {
   const { actions, store } = useEditor()
   const { structure } = useLock()
   useEffect(() => {
@@ -34,6 +34,7 @@ export function useEditorKeys(save: () => void): void {
       const { selection, view } = store.get()
       const letter = key.toLowerCase()
       if (letter === 's') return save
+      if (key === 'Enter' && shiftKey) return publish
       // Where the form does not stand, nothing is added to it unseen.
       const isForm = view === 'form' || view === 'preview'
       if (key === 'Enter' && isForm && selection.kind === 'question' && !structure) {
@@ -45,5 +46,5 @@ export function useEditorKeys(save: () => void): void {
     }
     addEventListener('keydown', hear)
     return () => removeEventListener('keydown', hear)
-  }, [actions, store, structure, save])
+  }, [actions, store, structure, save, publish])
 }

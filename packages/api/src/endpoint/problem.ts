@@ -80,6 +80,7 @@ export const problemCodes = [
   'form.publication.approver',
   'form.publication.own',
   'form.publication.notAsked',
+  'form.publication.authorGone',
   'form.previews',
   'formImport.unknown',
   'formImport.empty',

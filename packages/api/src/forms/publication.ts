@@ -136,7 +136,14 @@ export const publication = {
     access: editors,
     revision: true,
     response: publishedSchema,
-    problems: [...unseen, ...refused, 'form.publication.own', 'form.publication.notAsked', 'form.publication.past'],
+    problems: [
+      ...unseen,
+      ...refused,
+      'form.publication.own',
+      'form.publication.notAsked',
+      'form.publication.past',
+      'form.publication.authorGone',
+    ],
   }),
   sendBack: post('/forms/:id/publication/send-back', {
     tag: 'Publishing of forms',

@@ -52,6 +52,7 @@ export const auditActions = [
   'form.deleted',
   'form.restored',
   'form.drafted',
+  'form.discarded',
   'form.asked',
   'form.planned',
   'form.takenBack',

@@ -48,7 +48,7 @@ export function EditorBar({ createdAt, isSaving, draft, onSave, children }: Prop
       </div>
       <PlaceBar />
       {(isPreview || view === 'form') && <OutlineButton />}
-      <SaveState isSaving={isSaving} draft={draft} />
+      {!children && <SaveState isSaving={isSaving} draft={draft} />}
       <UndoButtons />
       <button
         type="button"

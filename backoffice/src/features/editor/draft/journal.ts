@@ -1,5 +1,6 @@
 import { formContentSchema } from '@ventanilla/api'
 import type { FormContent } from '@ventanilla/model'
+import type { SharedBase } from '../state/editor-state.ts'
 
 /** What this browser holds of a form that is being edited: written at once, so a tab that is killed loses nothing. */
 export type JournalEntry = {
@@ -8,6 +9,8 @@ export type JournalEntry = {
   readonly at: string
   /** The server's draft that it goes on from. */
   readonly draftRevision: number | null
+  /** The shared draft that it goes on from. */
+  readonly shared?: SharedBase | undefined
 }
 
 const keyOf = (userId: string, formId: string) => `ventanilla.editor.${userId}.${formId}`
@@ -33,18 +36,26 @@ export function readJournal(userId: string, formId: string): JournalEntry | unde
   try {
     const value: unknown = JSON.parse(localStorage.getItem(keyOf(userId, formId)) ?? 'null')
     if (typeof value !== 'object' || value === null || !('content' in value)) return undefined
-    const read = formContentSchema['~standard'].validate(value.content)
-    if (read instanceof Promise || read.issues) return undefined
+    const content = contentIn(value.content)
+    if (!content) return undefined
+    const shared = 'shared' in value && typeof value.shared === 'object' ? value.shared : null
+    const base = shared && 'content' in shared ? contentIn(shared.content) : undefined
     const at = 'at' in value && typeof value.at === 'string' ? value.at : ''
     return {
-      content: read.value,
+      content,
       at,
       baseVersion: numberIn(value, 'baseVersion'),
       draftRevision: numberIn(value, 'draftRevision'),
+      ...(shared && base && { shared: { content: base, revision: numberIn(shared, 'revision') } }),
     }
   } catch {
     return undefined
   }
+}
+
+function contentIn(value: unknown): FormContent | undefined {
+  const read = formContentSchema['~standard'].validate(value)
+  return read instanceof Promise || read.issues ? undefined : read.value
 }
 
 function numberIn(value: object, key: string): number | null {

@@ -21,7 +21,10 @@ type Options = {
   onBegun: () => void
 }
 
-/** Keeps what is edited: in this browser almost at once, on the server five seconds after the first change that it does not have. */
+/**
+ * Keeps what is edited: in this browser almost at once, on the server five seconds after the first change that it does not have; a draft
+ * that colleagues see is kept as such instead.
+ */
 export function useAutosave({ store, userId, formId, draftRevision, onBegun }: Options) {
   const [state, setState] = useState<DraftState>({ kind: 'none' })
   const revision = useRef(draftRevision)
@@ -40,10 +43,7 @@ export function useAutosave({ store, userId, formId, draftRevision, onBegun }: O
         revision: revision.current,
       }),
   })
-  const { mutate: drop } = useMutation({
-    mutationFn: () => client.removeFormDraft(formId),
-    networkMode: 'always',
-  })
+  const { mutate: drop } = useMutation({ mutationFn: () => client.removeFormDraft(formId), networkMode: 'always' })
 
   /** Resolves to whether the server has it. */
   const keep = useCallback(async (): Promise<boolean> => {
@@ -83,10 +83,11 @@ export function useAutosave({ store, userId, formId, draftRevision, onBegun }: O
             baseVersion: store.base().version,
             at: new Date().toISOString(),
             draftRevision: revision.current,
+            shared: store.get().shared,
           })
         },
         keep: () => {
-          if (!isStopped.current) void keep()
+          if (!isStopped.current && !store.get().shared) void keep()
         },
       }),
     [store, userId, formId, keep],

@@ -8,12 +8,11 @@ import { useEditor, useEditorState } from '../state/editor-context.ts'
 import { PublicationTag } from './PublicationTag.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
 import styles from './publish.module.css'
+import { SharedSaveState } from './SharedSaveState.tsx'
 import { usePublication } from './use-publication.ts'
 import { WaitingDialog } from './WaitingDialog.tsx'
 
 type Props = {
-  /** Of the draft that colleagues see; null where there is none. */
-  sharedRevision: number | null
   isOpen: boolean
   onOpen: () => void
   onClose: () => void
@@ -23,23 +22,21 @@ type Props = {
   onPublished: () => void
 }
 
-/** Save keeps a draft that colleagues see, Publish leads to what changes for citizens. */
-export function PublishControls({ sharedRevision, isOpen, onOpen, onClose, saverRef, onKept, onPublished }: Props) {
+/** What is written is kept as a draft that colleagues see, Publish leads to what changes for citizens. */
+export function PublishControls({ isOpen, onOpen, onClose, saverRef, onKept, onPublished }: Props) {
   const text = useText()
   const notify = useNotify()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const { formId, store } = useEditor()
+  const { formId } = useEditor()
   const isDirty = useEditorState(({ history, saved }) => history.present !== saved)
-  const { publication, seen, isOvertaken, keep, put } = usePublication(sharedRevision, onKept)
+  const { publication, seen, keep, keepNow, put } = usePublication(onKept)
   const [isWaiting, setIsWaiting] = useState(false)
   const draft = publication?.draft
-  const { mutate, isPending } = keep
+  const { isPending } = keep
   useEffect(() => {
-    saverRef.current = () => {
-      if (!isPending && store.get().history.present !== store.get().saved) mutate()
-    }
-  }, [saverRef, isPending, mutate, store])
+    saverRef.current = keepNow
+  }, [saverRef, keepNow])
   const published = () => {
     for (const key of [['forms'], ['form-drafts'], ['form-editor', formId], ['form-publication', formId]]) {
       void queries.invalidateQueries({ queryKey: key })
@@ -50,25 +47,14 @@ export function PublishControls({ sharedRevision, isOpen, onOpen, onClose, saver
   }
   return (
     <>
+      <SharedSaveState isKeeping={isPending} error={keep.error} keptAt={draft?.updatedAt} onKeep={keepNow} />
       {draft && <PublicationTag draft={draft} onOpen={() => setIsWaiting(true)} />}
-      {isOvertaken && draft && (
-        <button
-          type="button"
-          className={`button secondary ${styles.overtaken}`}
-          onClick={() => {
-            store.load(draft.content, store.base())
-            if (publication) put(publication)
-          }}
-        >
-          {text.t('publish.overtaken', { by: draft.by ?? '' })}
-        </button>
-      )}
       <BusyButton
         type="button"
         className="button secondary"
         isBusy={isPending}
         aria-disabled={!isDirty}
-        onClick={() => saverRef.current()}
+        onClick={keepNow}
       >
         {text.t('publish.save')}
       </BusyButton>

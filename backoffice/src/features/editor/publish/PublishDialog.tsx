@@ -21,7 +21,7 @@ import { type Moment, When } from './When.tsx'
 type Props = {
   publication: Publication
   seen: number | null
-  keep: Pick<UseMutationResult<unknown, unknown, void>, 'mutate' | 'isPending' | 'isError'>
+  keep: Pick<UseMutationResult<void, unknown, boolean>, 'mutate' | 'isPending' | 'isError'>
   onPublished: () => void
   onWaiting: (now: Publication) => void
   onClose: () => void
@@ -40,7 +40,7 @@ export function PublishDialog({ publication, seen, keep, onPublished, onWaiting,
   const isUnkept = isDirty || seen === null
   const { mutate: keepNow } = keep
   useEffect(() => {
-    if (isUnkept) keepNow()
+    keepNow(true)
     // Once, as the dialog opens: what is published is what colleagues see.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])

@@ -1,80 +1,82 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { Publication } from '@ventanilla/api'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { watchEvents } from '../../../context/events.ts'
-import { problemSentence } from '../../../context/problem-sentence.ts'
-import { useText } from '../../../context/text-context.ts'
-import { useNotify } from '../../../context/toast/toast-context.ts'
-import { useEditor } from '../state/editor-context.ts'
+import { isSame } from '@ventanilla/model'
+import { useCallback, useEffect, useRef } from 'react'
+import { hasCode } from '../../../components/field/field-problem.ts'
+import { useEditor, useEditorState } from '../state/editor-context.ts'
 import { contentOf } from '../state/editor-state.ts'
 import { savedContent, sentContent } from '../state/sent-content.ts'
+import { withTheirs } from './join-draft.ts'
+import { keepShared } from './keep-shared.ts'
 import { publicationClient } from './publication-client.ts'
+import { theirsIn } from './read-theirs.ts'
+import { useTheirs } from './use-theirs.ts'
 
-export const publicationKey = (formId: string) => ['form-publication', formId] as const
+const againMs = 15_000
+/** So often colleagues may be faster before it is said. */
+const mostTries = 4
 
-/**
- * The draft that colleagues see, and what is done with it. `seen` is its revision that the work at hand was made of: one that a colleague
- * kept since is not written over.
- */
-export function usePublication(shared: number | null, onKept: () => void) {
-  const text = useText()
-  const notify = useNotify()
-  const queries = useQueryClient()
+/** The draft that colleagues see, kept as it is written. What a colleague kept meanwhile comes in first. */
+export function usePublication(onKept: () => void) {
   const { formId, store, answers } = useEditor()
-  const [seen, setSeen] = useState(shared)
-  const key = publicationKey(formId)
-  const publication = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => publicationClient.read(formId, { signal }),
-    staleTime: 0,
-  })
-  const isOwn = useRef(false)
-  const put = useCallback(
-    (now: Publication) => {
-      queries.setQueryData(publicationKey(formId), now)
-      setSeen(now.draft?.revision ?? null)
-    },
-    [queries, formId],
-  )
-  useEffect(
-    () =>
-      watchEvents(({ type }) => {
-        const isTold = type === 'form.changed' || type === 'missed'
-        if (isTold && !isOwn.current) void queries.invalidateQueries({ queryKey: publicationKey(formId) })
-      }, `form:${formId}`),
-    [queries, formId],
-  )
+  const seen = useEditorState(({ shared }) => shared?.revision ?? null)
+  const isBusy = useRef(false)
+  const { publication, show, take, read, look } = useTheirs(isBusy)
+
+  const keepOnce = async (isWhole: boolean): Promise<void> => {
+    const { history, conflicts, shared } = store.get()
+    const content = history.present
+    const own = withTheirs(isWhole ? savedContent(content, answers) : content, conflicts)
+    if (!shared || shared.revision === null || !isSame(own, shared.content)) {
+      const body = { content: sentContent(own), revision: shared?.revision ?? null }
+      const now = await publicationClient.keep(formId, body)
+      store.share({ content: own, revision: now.draft?.revision ?? null })
+      show(now)
+    }
+    store.setSaved(content)
+    if (store.get().conflicts.length === 0) onKept()
+  }
   const keep = useMutation({
     networkMode: 'always',
-    mutationFn: async () => {
-      isOwn.current = true
-      const content = contentOf(store.get())
-      const body = { content: sentContent(savedContent(content, answers)), revision: seen }
-      return { content, now: await publicationClient.keep(formId, body) }
-    },
-    onSuccess: ({ content, now }) => {
-      put(now)
-      store.setSaved(content)
-      onKept()
-    },
-    onError: error => {
-      notify('error', problemSentence(error, text))
-      void publication.refetch()
+    /** `isWhole`: without what was never written, as citizens will see it. */
+    mutationFn: async (isWhole: boolean) => {
+      isBusy.current = true
+      for (let tried = 1; ; tried++) {
+        try {
+          return await keepOnce(isWhole)
+        } catch (error) {
+          if (!hasCode(error, 'request.stale') || tried === mostTries) throw error
+          take(await read())
+        }
+      }
     },
     onSettled: () => {
-      isOwn.current = false
+      isBusy.current = false
+      // What a colleague kept while this one was on its way.
+      void look().catch(() => {})
     },
   })
-  const { draft } = publication.data ?? {}
-  // What is asked or planned for the very draft has a revision of its own.
-  const isSame = draft && JSON.stringify(draft.content) === JSON.stringify(sentContent(store.get().saved))
-  const revision = draft?.revision ?? null
-  if (isSame && revision !== seen) setSeen(revision)
-  return {
-    publication: publication.data,
-    seen,
-    isOvertaken: revision !== null && revision !== seen && !isSame,
-    keep,
-    put,
+  const { mutate, isError } = keep
+  const keepNow = useCallback(() => {
+    if (!isBusy.current && contentOf(store.get()) !== store.get().saved) mutate(false)
+  }, [store, mutate])
+  const state = publication?.draft?.state
+  // What waits for a yes or for its hour would be void by it: that is decided by the button.
+  const isWaiting = state === 'asked' || state === 'planned'
+  useEffect(() => (isWaiting ? undefined : keepShared(store, keepNow)), [isWaiting, store, keepNow])
+  useEffect(() => {
+    if (!isError) return
+    const timer = setInterval(keepNow, againMs)
+    addEventListener('online', keepNow)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', keepNow)
+    }
+  }, [isError, keepNow])
+  /** What was asked of the draft, or taken back. */
+  const put = (now: Publication) => {
+    const theirs = theirsIn(now)
+    if (theirs) take(theirs)
   }
+  return { publication, seen, keep, keepNow, put }
 }

@@ -1,4 +1,11 @@
-import type { AnswerContent, FormContent, FormDefinition, History, QuestionPlace } from '@ventanilla/model'
+import type {
+  AnswerContent,
+  FormConflict,
+  FormContent,
+  FormDefinition,
+  History,
+  QuestionPlace,
+} from '@ventanilla/model'
 
 /** What is open in the panel. */
 export type Selection =
@@ -49,10 +56,18 @@ export type Asked = {
   readonly words?: string
 }
 
+/** What a colleague and the person here changed in two ways, until one of both is chosen. */
+export type OpenConflict = FormConflict & { readonly by: string | null; readonly at: string }
+
+export type SharedBase = { readonly content: FormContent; readonly revision: number | null }
+
 export type EditorState = {
   readonly history: History<FormContent, StepLabel>
   /** As the server has it; for a new form, as it began. */
   readonly saved: FormContent
+  /** The draft that colleagues see as far as it is known here, where the town has such drafts; no revision while there is none. */
+  readonly shared?: SharedBase | undefined
+  readonly conflicts: readonly OpenConflict[]
   readonly selection: Selection
   readonly view: EditorView
   /** Saving was tried: from then on what is wrong is marked while it is. */

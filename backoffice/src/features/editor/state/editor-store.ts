@@ -8,7 +8,8 @@ import {
   stepped,
   undone,
 } from '@ventanilla/model'
-import type { Asked, EditorState, EditorView, Selection, StepLabel } from './editor-state.ts'
+import type { Asked, EditorState, EditorView, Selection, SharedBase, StepLabel } from './editor-state.ts'
+import { sharedSteps } from './shared-steps.ts'
 
 /** The version that work began with and the revision that its save names; neither for a form that was never saved. */
 export type FormBase = { readonly version: number | null; readonly revision: number | null }
@@ -16,17 +17,12 @@ const unsavedBase: FormBase = { version: null, revision: null }
 
 export type EditorStore = ReturnType<typeof createEditorStore>
 
-/**
- * The form being edited. It stands outside of React's tree, and parts listen to what they show: a key pressed draws one question anew, not
- * two hundred.
- */
-export function createEditorStore(saved: FormContent, present: FormContent = saved, base: FormBase = unsavedBase) {
-  // Each content knows the version it was made of: undoing goes back behind what was loaded since.
-  const versions = new WeakMap<FormContent, number | null>([[present, base.version]])
-  let { revision } = base
-  let state: EditorState = {
+function begun(saved: FormContent, present: FormContent, shared: SharedBase | undefined): EditorState {
+  return {
     history: newHistory(present),
     saved,
+    shared,
+    conflicts: [],
     selection: { kind: 'form' },
     view: 'form',
     tried: false,
@@ -35,6 +31,22 @@ export function createEditorStore(saved: FormContent, present: FormContent = sav
     focus: null,
     said: { words: '' },
   }
+}
+
+/**
+ * The form being edited. It stands outside of React's tree, and parts listen to what they show: a key pressed draws one question anew, not
+ * two hundred.
+ */
+export function createEditorStore(
+  saved: FormContent,
+  present: FormContent = saved,
+  base: FormBase = unsavedBase,
+  shared?: SharedBase,
+) {
+  // Each content knows the version it was made of: undoing goes back behind what was loaded since.
+  const versions = new WeakMap<FormContent, number | null>([[present, base.version]])
+  let { revision } = base
+  let state = begun(saved, present, shared)
   const listeners = new Set<() => void>()
   const put = (change: Partial<EditorState>) => {
     state = { ...state, ...change }
@@ -66,6 +78,11 @@ export function createEditorStore(saved: FormContent, present: FormContent = sav
       step('loaded', () => content)
       put({ saved: content })
     },
+    ...sharedSteps({
+      get: () => state,
+      put,
+      keepVersion: content => versions.set(content, versionOf(state.history.present)),
+    }),
     edit(label: StepLabel, change: (definition: FormDefinition) => FormDefinition, field?: string) {
       const into = (content: FormContent) => {
         const definition = change(content.definition)

@@ -12,3 +12,5 @@ export const optionFieldId = (optionId: string) => `option-${optionId}`
 export const stateFieldId = (stateId: string) => `state-${stateId}`
 export const signatureFieldId = (signatureId: string) => `signature-${signatureId}`
 export const certificateLineId = (index: number) => `certificate-line-${index}`
+/** What colleagues and the person here changed in two ways. */
+export const conflictsId = 'editor-conflicts'

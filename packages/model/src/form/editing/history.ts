@@ -61,3 +61,14 @@ export function redone<Value, Label>({ past, present, future }: History<Value, L
     future: future.slice(0, -1),
   }
 }
+
+/** The history of another value than the one it had, each of whose steps becomes what `change` makes of it. */
+export function withChanged<Value, Label>(
+  history: History<Value, Label>,
+  present: Value,
+  change: (value: Value) => Value,
+): History<Value, Label> {
+  const changed = (steps: readonly Step<Value, Label>[]) =>
+    steps.map(({ value, label }) => ({ value: change(value), label }))
+  return { ...history, past: changed(history.past), present, future: changed(history.future) }
+}

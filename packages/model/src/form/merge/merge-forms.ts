@@ -4,6 +4,7 @@ import { mergeQuestions } from './merge-questions.ts'
 import { type FormConflict, mergeValues } from './merge-values.ts'
 import { sorted, withQuestionsIn } from './question-places.ts'
 
+export type { FormConflict } from './merge-values.ts'
 export type MergedForm = { readonly merged: FormContent; readonly conflicts: readonly FormConflict[] }
 
 /**

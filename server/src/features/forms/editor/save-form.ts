@@ -1,5 +1,13 @@
 import type { SavedForm } from '@ventanilla/api'
-import { editLock, type FormContent, type FormDefinition, fold, haveSameTerms, lockIssues } from '@ventanilla/model'
+import {
+  editLock,
+  type FormContent,
+  type FormDefinition,
+  fold,
+  haveSameTerms,
+  isSame,
+  lockIssues,
+} from '@ventanilla/model'
 import { and, eq, isNull } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../../platform/db/database.ts'
@@ -72,7 +80,7 @@ export async function saveForm(
   const platform = await linkedToPlatform(deps, { formUid: uid, municipalityId, content, before })
   const { definition } = content
   const live = { ...content.live, platform }
-  const isNewVersion = JSON.stringify(definition) !== JSON.stringify(before.definition)
+  const isNewVersion = !isSame(definition, before.definition)
   const version = isNewVersion ? found.version + 1 : found.version
   const at = clock()
   const title = definition.title.text

@@ -4,7 +4,6 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { isUniqueViolation } from '../../../platform/db/failures.ts'
 import { type Handle, run, type Steps } from '../../../platform/db/handle.ts'
-import type { StaffUser } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Actor } from '../../audit/actor.ts'
 import { recordAudit } from '../../audit/record.ts'
@@ -39,7 +38,9 @@ export async function keepSharedDraft(
   { content, revision: seen }: SharedDraftChange & { content: FormContent },
 ): Promise<Publication> {
   const { db, clock } = deps
-  const { form } = await placeOf(db, person, formUid)
+  const { form, row } = await placeOf(db, person, formUid)
+  // It is kept with every pause in typing: one entry says that somebody began to write, or made void what was asked.
+  const isNews = row?.updatedBy !== person.userId || row.state !== 'draft'
   const { formDraft, formPublication } = db.tables
   const municipalityId = form?.form.municipality.id ?? (await homeOfDraft(db, person, content))
   // A draft of a new form belongs where its author works: nobody puts one before the people of another area.
@@ -75,6 +76,7 @@ export async function keepSharedDraft(
       yield* ownPictures(db, tx, person, { id: form.form.id, uid: formUid, municipalityId }, picturesOf(content))
     }
     yield* run(tx.delete(formDraft).where(and(eq(formDraft.userId, person.userId), eq(formDraft.formUid, formUid))))
+    if (!isNews) return true
     const subject = { kind: 'form', uid: formUid, name: title }
     yield* run(recordAudit(db, { action: 'form.drafted', actor: person, subject, municipalityId, address, at }, tx))
     return true
@@ -90,18 +92,25 @@ export async function keepSharedDraft(
 
 /** Throws the draft away that colleagues see. Throws form.noDraft, request.stale, access.forbidden, access.area. */
 export async function discardSharedDraft(
-  deps: Pick<Deps, 'db' | 'bus'>,
-  person: StaffUser,
+  deps: ChangeDeps,
+  { person, address }: Actor,
   formUid: string,
   revision: number,
 ): Promise<void> {
-  const { db } = deps
-  await draftToChange(db, person, formUid, revision)
-  const gone = await db.sql
-    .delete(db.tables.formPublication)
-    .where(draftAt(db, formUid, revision))
-    .returning()
-  if (gone.length === 0) throw new Problem('request.stale')
+  const { db, clock } = deps
+  const { row } = await draftToChange(db, person, formUid, revision)
+  const { formPublication } = db.tables
+  const { title, municipalityId } = row
+  const at = clock()
+  const isGone = await db.transact(function* (tx) {
+    const draft = tx.delete(formPublication).where(draftAt(db, formUid, revision))
+    const gone = yield* run(draft.returning({ id: formPublication.id }))
+    if (gone.length === 0) return false
+    const subject = { kind: 'form', uid: formUid, name: title }
+    yield* run(recordAudit(db, { action: 'form.discarded', actor: person, subject, municipalityId, address, at }, tx))
+    return true
+  })
+  if (!isGone) throw new Problem('request.stale')
   await tellEditors(deps, formUid)
 }
 

@@ -40,22 +40,24 @@ export async function sendBack(
 
 /**
  * A second person's yes: what was asked for is published in the name of who asked, or waits for its instant. Throws form.publication.own for
- * who asked, form.publication.notAsked, form.publication.past, request.stale, and what a save throws.
+ * who asked, form.publication.notAsked, form.publication.past, form.publication.authorGone, request.stale, and what a save throws.
  */
 export async function approve(deps: SaveDeps, actor: Actor, { formUid, revision }: Seen): Promise<Published> {
   const { db, clock } = deps
   const { row, askedBy } = await askedOfOthers(deps, actor, { formUid, revision })
+  const author = await readStaffUser(db, askedBy)
+  // Nothing is published in the name of somebody who may not publish any more.
+  if (!author || author.isBlocked) throw new Problem('form.publication.authorGone')
   const { publishAt, base, title } = row
   const also = noticeTo(deps, actor, row, { userId: askedBy, about: 'approved', reason: '' })
   if (publishAt === null) {
-    const author = await readStaffUser(db, askedBy)
     const action = 'form.approved'
     const release: Release = function* (tx) {
       yield* also(tx)
       yield* audited(deps, actor, row, action)(tx)
     }
     const { address } = actor
-    await releaseDraft(deps, { person: author?.person ?? actor.person, address }, { row, base }, release)
+    await releaseDraft(deps, { person: author.person, address }, { row, base }, release)
     return { outcome: 'published', id: formUid, title }
   }
   if (publishAt <= clock().getTime()) throw new Problem('form.publication.past')

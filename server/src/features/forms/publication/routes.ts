@@ -19,7 +19,7 @@ export function publicationRoutes(deps: Deps, { addressOf }: { addressOf: Addres
   route(app, publication.read, c => readPublication(db, staffUserOf(c), c.req.param('id')))
   route(app, publication.keep, c => keepSharedDraft(deps, actorOf(c), c.req.param('id'), c.req.valid('json')))
   route(app, publication.discard, c =>
-    discardSharedDraft(deps, staffUserOf(c), c.req.param('id'), c.req.valid('header').revision),
+    discardSharedDraft(deps, actorOf(c), c.req.param('id'), c.req.valid('header').revision),
   )
   route(app, publication.publish, c =>
     publishDraft(deps, actorOf(c), {
