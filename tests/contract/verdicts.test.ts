@@ -71,7 +71,7 @@ async function overHttp(formId: string, { definition, given }: Case, who: 'staff
 function passesOnPage({ definition, given }: Case, who: Answerer): boolean {
   const state = {
     ...startAnswer(definition, given),
-    timeZone: 'UTC',
+    when: { timeZone: 'UTC' },
     hidden: logic.hiddenOf(definition, given.content),
   }
   return checks.fieldProblems(state, who, text, 'en').length === 0

@@ -75,7 +75,7 @@ export async function draw(
       <AnswerForm
         checks={checks}
         definition={definition}
-        timeZone="UTC"
+        when={{ timeZone: 'UTC' }}
         initial={isFull ? sample : { content: emptyContent(definition, newId) }}
         text={text}
         language={text.language}

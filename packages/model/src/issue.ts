@@ -87,6 +87,7 @@ export const issueCodes = [
   'form.limits.none',
   'form.limits.negative',
   'form.days.none',
+  'form.default.unknown',
   'form.documents.none',
   'form.pattern.unknown',
   'form.pattern.example',

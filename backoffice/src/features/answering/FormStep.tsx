@@ -90,7 +90,7 @@ export function FormStep({ flow, dispatch, isCis, isShown, person, draftName, ke
         <AnswerForm
           key={run}
           definition={definition}
-          timeZone={form.municipality.timeZone}
+          when={form.municipality}
           initial={start.answer}
           text={text}
           language={text.language}

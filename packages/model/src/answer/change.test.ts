@@ -83,3 +83,28 @@ describe('cleanContent', () => {
     })
   })
 })
+
+it('begins with what the form begins with, in every row and condition, until it is taken back', () => {
+  const begun = definition('Form', '', {
+    sections: [
+      simple(
+        's',
+        'S',
+        [
+          { ...open('q', 'integer', 'Q'), default: 0 },
+          { ...only, default: 'a' },
+        ],
+        { repeatable: true },
+      ),
+      conditional('c', 'C', [condition('x', 'X', [{ ...radio('of', 'Of', ['l: L', 'm: M']), default: 'm' }])]),
+    ],
+  })
+  let content = withRow(begun, emptyContent(begun, newId), 's', newId())
+  content = withCondition(begun, content, 'c', 'x', true)
+  const values = () => visibleQuestions(begun, content).map(each => valueAt(content, each.place).value)
+  expect(values()).toEqual([0, 'a', 0, 'a', 'm'])
+  content = withValue(content, place(0), { value: null })
+  expect(values()).toEqual([null, 'a', 0, 'a', 'm'])
+  expect(cleanContent(begun, content).sections['s']).toMatchObject({ rows: [{ values: { only: { value: 'a' } } }, {}] })
+  expect(valueAt(cleanContent(begun, content), place(0)).value).toBeNull()
+})

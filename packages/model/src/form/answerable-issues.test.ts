@@ -72,6 +72,27 @@ describe('what nobody can answer', () => {
     ],
     ['a text of 5 to 5', limited('string', { minLength: 5, maxLength: 5 }), []],
     ['a text longer than any', limited('string', { minLength: 10_001 }), [`form.limits.none ${at}.limits.minLength`]],
+    ['an option to begin with', asking({ ...radio('q', 'Q', ['a: A', 'b: B']), default: 'b' }), []],
+    [
+      'an option to begin with that is gone',
+      asking({ ...radio('q', 'Q', ['a: A', 'b: B']), default: 'c' }),
+      [`form.default.unknown ${at}.default`],
+    ],
+    [
+      'a text to begin a number with',
+      asking({ ...open('q', 'integer', 'Q'), default: 'x' }),
+      [`form.default.unknown ${at}.default`],
+    ],
+    [
+      'a number to begin with that is too large',
+      asking({ ...open('q', 'integer', 'Q', { limits: { max: 3 } }), default: 4 }),
+      [`form.default.unknown ${at}.default`],
+    ],
+    [
+      'a heading that begins with something',
+      asking({ ...open('q', 'title', 'Q'), default: 'x' }),
+      [`form.default.unknown ${at}.default`],
+    ],
     ['a number of 9 to 3', limited('integer', { min: 9, max: 3 }), [`form.limits.none ${at}.limits.min`]],
     ['a number of 3 to 9', limited('integer', { min: 3, max: 9 }), []],
     [

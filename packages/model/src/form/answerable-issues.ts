@@ -1,6 +1,7 @@
 import { type Issue, issue } from '../issue.ts'
-import { type Question, rulesOf } from '../question/index.ts'
+import { kindIssues, type Question, rulesOf } from '../question/index.ts'
 import { patternIssues } from '../question/late/pattern-issues.ts'
+import { takesValue } from '../question/traits.ts'
 import type { States } from '../state/definition.ts'
 import type { FormDefinition, Section } from './definition.ts'
 import type { FormContent } from './live-settings.ts'
@@ -51,7 +52,18 @@ function questionsIn(section: Section): readonly Question[] {
 function questionIssues(question: Question): Issue[] {
   const path = ['definition', 'questions', question.id]
   const title = question.title.text.trim() || '…'
-  return [...rulesOf(question).formIssues(question, path, title), ...patternIssues(question, path, title)]
+  return [
+    ...rulesOf(question).formIssues(question, path, title),
+    ...patternIssues(question, path, title),
+    ...defaultIssues(question, path, title),
+  ]
+}
+
+/** What a form begins with has to be an answer of its kind. */
+function defaultIssues(question: Question, path: readonly string[], title: string): Issue[] {
+  if (question.default === undefined) return []
+  const isAnswer = takesValue(question) && kindIssues(question, question.default, []).length === 0
+  return isAnswer ? [] : [issue('form.default.unknown', [...path, 'default'], { title })]
 }
 
 /** States that no answer gets to from the initial one. */

@@ -1,5 +1,5 @@
 import { type Question } from '../question/index.ts'
-import { hasOptions } from '../question/traits.ts'
+import { hasOptions, withDefaultOptions } from '../question/traits.ts'
 import type { Condition, FormDefinition, Section } from './definition.ts'
 import type { FormContent } from './live-settings.ts'
 import { questionsOfSection } from './questions.ts'
@@ -97,8 +97,9 @@ function freshSection(section: Section, fresh: Fresh): Section {
 /** A copy of a question under new ids. */
 export function freshQuestion(question: Question, fresh: Fresh): Question {
   if (!hasOptions(question)) return { ...question, id: fresh(question.id) }
-  const options = question.options.map(option => ({ ...option, id: fresh(`${question.id} ${option.id}`) }))
-  return { ...question, id: fresh(question.id), options }
+  const idOf = (option: string) => fresh(`${question.id} ${option}`)
+  const options = question.options.map(option => ({ ...option, id: idOf(option.id) }))
+  return { ...withDefaultOptions(question, chosen => chosen.map(idOf)), id: fresh(question.id), options }
 }
 
 function freshPayment(

@@ -70,6 +70,26 @@ describe('a duplicate (1 §4)', () => {
     expect(formIssues(copy)).toEqual([])
     expect(copy.definition.states.available.map(({ transitions }) => transitions.length)).toEqual([2, 2, 1, 0, 0])
   })
+  it('begins with the same options, under their new ids', () => {
+    const begins = (definition: FormDefinition): FormDefinition => ({
+      ...definition,
+      sections: definition.sections.map(section =>
+        section.kind === 'simple'
+          ? {
+              ...section,
+              questions: section.questions.map(question =>
+                question.kind === 'radio' ? { ...question, default: question.options[0]?.id ?? '' } : question,
+              ),
+            }
+          : section,
+      ),
+    })
+    const made = duplicateForm({ ...source, definition: begins(source.definition) }, ['9'], () => `n${++ids}`)
+    const radios = questionsOf(made.definition).flatMap(each => (each.kind === 'radio' && each.default ? [each] : []))
+    expect(radios.length).toBeGreaterThan(0)
+    for (const { options, default: first } of radios) expect(first).toBe(options[0]?.id)
+    expect(formIssues(made)).toEqual([])
+  })
 })
 
 describe('alternative languages (3 §1)', () => {

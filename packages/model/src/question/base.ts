@@ -3,6 +3,7 @@ import { limits } from '../limits.ts'
 import { localizedTextSchema, localizedTitleSchema } from '../localized-text.ts'
 import { partIdSchema } from './part-id.ts'
 import { showIfSchema } from './show-if.ts'
+import { defaultSchema } from './value.ts'
 
 export { partIdSchema } from './part-id.ts'
 
@@ -32,6 +33,8 @@ export const baseEntries = {
   attachments: attachmentsSchema,
   help: v.exactOptional(localizedTextSchema),
   showIf: v.exactOptional(showIfSchema),
+  /** What a new answer has here until somebody changes it. */
+  default: v.exactOptional(defaultSchema),
 }
 const baseSchema = v.strictObject(baseEntries)
 export type QuestionBase = v.InferOutput<typeof baseSchema>

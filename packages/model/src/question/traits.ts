@@ -16,6 +16,16 @@ export function hasOptions(question: Question): question is ChoiceQuestion {
   return 'options' in question
 }
 
+/** A question that begins with other options chosen; with none of them it begins with nothing. */
+export function withDefaultOptions(question: ChoiceQuestion, into: (chosen: string[]) => string[]): ChoiceQuestion {
+  const { default: first, ...rest } = question
+  if (first === undefined) return question
+  const chosen = into(Array.isArray(first) ? first : [String(first)])
+  const [one] = chosen
+  if (one === undefined) return rest
+  return { ...rest, default: Array.isArray(first) ? chosen : one }
+}
+
 /** The questions whose answers are counted one by one, so that a list can be narrowed to those that chose one. */
 export function isCounted(question: Question): boolean {
   return hasOptions(question) || question.kind === 'boolean' || question.kind === 'scale'

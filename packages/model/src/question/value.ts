@@ -14,6 +14,9 @@ const number = v.pipe(v.number(), v.finite())
 const options = v.pipe(v.array(partIdSchema), v.maxLength(limits.options))
 const anyValue = v.union([text, number, v.boolean(), options, v.null()])
 
+/** A value that a form begins with. */
+export const defaultSchema = v.union([text, number, v.boolean(), options])
+
 /**
  * The same as `anyValue`, which is asked where nothing fits: a union tries one schema after the other and notes why each did not fit, which
  * takes a third of the time of checking an answer. What has the type of one is judged by that one.

@@ -16,7 +16,7 @@ import {
   withRow,
   withValue,
 } from '@ventanilla/model'
-import type { GivenIn } from '../root/late.ts'
+import type { When } from '../root/when.ts'
 import { conditionsKey } from './fields.ts'
 import { type LocationText, writeLocation } from './location-text.ts'
 
@@ -43,8 +43,8 @@ export type AnswerState = {
   readonly refused: Readonly<Record<string, string>>
 }
 
-/** What was written, what is not asked because of it, and where and when it was given. */
-export type ShownState = AnswerState & { readonly hidden: Hidden } & GivenIn
+/** What was written, what is not asked because of it, and when it was given. */
+export type ShownState = AnswerState & { readonly hidden: Hidden; readonly when: When }
 
 export type AnswerAction =
   | { kind: 'value'; place: Place; key: string; value: Value['value']; other?: string }

@@ -2,7 +2,7 @@ import type { Answerer, Language } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import { createContext, type Dispatch, useContext } from 'react'
 import type { Say } from '../text/say.tsx'
-import type { GivenIn } from '../root/late.ts'
+import type { When } from '../root/when.ts'
 import type { AnswerAction } from './answer-state.ts'
 import type { FileUploader } from './file-work.ts'
 import type { Revising } from './locks.ts'
@@ -12,31 +12,31 @@ import type { Uploads } from './uploads.ts'
 export type PendingWork = Set<Promise<unknown>> & { uploader?: FileUploader | undefined }
 
 /** What every part of one answer form shares and that does not change while it is filled in. */
-export type FormParts = Revising &
-  GivenIn & {
-    text: Text
-    who: Answerer
-    language: Language
-    /** The language the form is written in. */
-    base: Language
-    say: Say
-    dispatch: Dispatch<AnswerAction>
-    /** The element id of a field's control. */
-    idOf(key: string): string
-    onChanged(questionId: string): void
-    /** Says something to people who do not see the page. */
-    announce(sentence: string): void
-    /** Moves the focus to an element of the form once it is drawn. */
-    focusLater(elementId: string): void
-    newId(): string
-    /** How files are sent; without it a form shows no file fields. */
-    uploads: Uploads | undefined
-    pending: PendingWork
-    /** Take what a field holds that the answer does not, once somebody wants to save; what takes time goes into `pending`. */
-    takers: Set<() => void>
-    /** Hears of the end of the form. */
-    onEnd(listener: () => void): void
-  }
+export type FormParts = Revising & {
+  when: When
+  text: Text
+  who: Answerer
+  language: Language
+  /** The language the form is written in. */
+  base: Language
+  say: Say
+  dispatch: Dispatch<AnswerAction>
+  /** The element id of a field's control. */
+  idOf(key: string): string
+  onChanged(questionId: string): void
+  /** Says something to people who do not see the page. */
+  announce(sentence: string): void
+  /** Moves the focus to an element of the form once it is drawn. */
+  focusLater(elementId: string): void
+  newId(): string
+  /** How files are sent; without it a form shows no file fields. */
+  uploads: Uploads | undefined
+  pending: PendingWork
+  /** Take what a field holds that the answer does not, once somebody wants to save; what takes time goes into `pending`. */
+  takers: Set<() => void>
+  /** Hears of the end of the form. */
+  onEnd(listener: () => void): void
+}
 
 const FormContext = createContext<FormParts | null>(null)
 export const FormProvider = FormContext.Provider

@@ -38,7 +38,7 @@ it('shows what is locked without a field, keeps it, and shows what was answered 
     <AnswerForm
       checks={checks}
       definition={aDefinition}
-      timeZone="UTC"
+      when={{ timeZone: 'UTC' }}
       initial={{ content }}
       text={text}
       language="en"

@@ -27,7 +27,7 @@ export function fieldProblems(state: ShownState, who: Answerer, text: Text, lang
     content,
     signatures,
     citizen: {},
-    today: late.dayOf?.(state),
+    today: late.dayOf?.(state.when),
     ...(place.location && { location: place.location }),
   }
   for (const issue of askedIssues(late.issues, definition, given, who, hidden)) {

@@ -10,14 +10,14 @@ import {
   type StartingAnswer,
   startAnswer,
 } from './answer-state.ts'
+import type { When } from '../root/when.ts'
 import type { Checks } from './checks.ts'
 import type { FieldProblem } from './problems.ts'
 import type { Refusal } from './refusal.ts'
 
 type Options = {
   definition: FormDefinition
-  timeZone: string
-  givenAt?: string | undefined
+  when: When
   initial: StartingAnswer
   who: Answerer
   text: Text
@@ -35,16 +35,15 @@ type Options = {
 
 /** The state of one form being answered: content, typed texts, which errors show, and the try to save; and its handlers as they are now. */
 export function useAnswerForm<Props extends Options>(options: Props) {
-  const { definition, timeZone, givenAt, initial, who, text, language, refusal, checks, logic, onSubmit } = options
+  const { definition, when, initial, who, text, language, refusal, checks, logic, onSubmit } = options
   const [written, dispatch] = useReducer(answerReducer, null, () => startAnswer(definition, initial))
   const state = useMemo<ShownState>(
     () => ({
       ...written,
-      timeZone,
-      givenAt,
+      when,
       hidden: logic ? logic.hiddenOf(definition, written.content) : nothingHidden,
     }),
-    [written, timeZone, givenAt, logic, definition],
+    [written, when, logic, definition],
   )
   const [listed, setListed] = useState<readonly FieldProblem[]>([])
   const [tries, setTries] = useState(0)

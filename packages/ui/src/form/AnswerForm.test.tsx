@@ -27,7 +27,7 @@ function show(more: More = {}) {
     <AnswerForm
       checks={checks}
       definition={definition}
-      timeZone="UTC"
+      when={{ timeZone: 'UTC' }}
       initial={initial}
       text={text}
       language="en"

@@ -24,8 +24,7 @@ import { useParts } from './use-parts.ts'
 
 type FormProps =
   | 'definition'
-  | 'timeZone'
-  | 'givenAt'
+  | 'when'
   | 'initial'
   | 'text'
   | 'language'

@@ -8,15 +8,14 @@ import type { MapOptions } from '../flow/map-options.ts'
 import type { Places } from '../flow/places.ts'
 import type { Refusal } from '../flow/refusal.ts'
 import type { Uploads } from '../flow/uploads.ts'
+import type { When } from '../root/when.ts'
 import type { Logic } from '../lazy/logic/logic.tsx'
 import type { GoTo } from '../section/use-closed-sections.ts'
 
 export type AnswerFormProps = Revising & {
   definition: FormDefinition
-  /** The town's, whose day it is that dates are held against; */
-  timeZone: string
-  /** an answer that is there is held against the day on which it was given. */
-  givenAt?: string | undefined
+  /** Whose day it is that dates are held against. */
+  when: When
   /** What it starts with; read once. */
   initial: StartingAnswer
   text: Text

@@ -70,7 +70,7 @@ it.each(languages)('says the number of a section without a title once in %s', as
         language={language}
         who="staff"
         level={2}
-        timeZone="UTC"
+        when={{ timeZone: 'UTC' }}
         isSaving={false}
         newId={() => 'r'}
         onSubmit={() => undefined}
@@ -100,7 +100,7 @@ describe.each(fixtures.map(({ id }) => id))('%s on an English page (WCAG 3.1.2)'
         language="en"
         who="staff"
         level={2}
-        timeZone="UTC"
+        when={{ timeZone: 'UTC' }}
         isSaving={false}
         newId={() => 'r'}
         onSubmit={() => undefined}

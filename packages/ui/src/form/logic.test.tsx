@@ -47,7 +47,7 @@ function show() {
   render(
     <AnswerForm
       definition={definition}
-      timeZone="UTC"
+      when={{ timeZone: 'UTC' }}
       initial={{ content: emptyContent(definition, () => `r${++rows}`) }}
       text={text}
       language="en"

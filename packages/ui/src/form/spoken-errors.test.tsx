@@ -50,7 +50,7 @@ async function show(send: Uploads['send'] = () => new Promise(() => undefined)) 
     <AnswerForm
       checks={checks}
       definition={definition}
-      timeZone="UTC"
+      when={{ timeZone: 'UTC' }}
       initial={{ content: emptyContent(definition, newId) }}
       text={text}
       language="es"

@@ -8,8 +8,7 @@ import type { AnswerFormProps } from './answer-form-props.ts'
 type FieldsProps = Pick<
   AnswerFormProps,
   | 'definition'
-  | 'timeZone'
-  | 'givenAt'
+  | 'when'
   | 'text'
   | 'language'
   | 'who'
@@ -30,15 +29,14 @@ export function useParts(
   dispatch: Dispatch<AnswerAction>,
   { pending, takers }: Pick<FormParts, 'pending' | 'takers'>,
 ) {
-  const { definition, timeZone, givenAt, text, language, who, uploads, locks, previousOf, fileOf } = props
+  const { definition, when, text, language, who, uploads, locks, previousOf, fileOf } = props
   const [said, setSaid] = useState('')
   const [focusTarget, setFocusTarget] = useState<{ id: string } | null>(null)
   const endings = useRef(new Set<() => void>())
   const base = definition.language
   const parts = useMemo<FormParts>(
     () => ({
-      timeZone,
-      givenAt,
+      when,
       text,
       who,
       language,
@@ -58,23 +56,7 @@ export function useParts(
       takers,
       onEnd: listener => endings.current.add(listener),
     }),
-    [
-      handlers,
-      timeZone,
-      givenAt,
-      text,
-      who,
-      language,
-      base,
-      dispatch,
-      formId,
-      uploads,
-      locks,
-      previousOf,
-      fileOf,
-      pending,
-      takers,
-    ],
+    [handlers, when, text, who, language, base, dispatch, formId, uploads, locks, previousOf, fileOf, pending, takers],
   )
   useEffect(() => {
     const listeners = endings.current

@@ -13,7 +13,7 @@ export function BoundedDate(props: KindProps<Model>) {
   const parts = useFormParts()
   const { question, labels } = props
   const { days: bounds = {} } = question
-  const today = late.dayOf?.(parts)
+  const today = late.dayOf?.(parts.when)
   const [min, max] = [limitOn(bounds.min, today), limitOn(bounds.max, today)]
   const which = min === undefined ? 'max' : max === undefined ? 'min' : 'between'
   const written = (day = '') => writeTyped('date', day)

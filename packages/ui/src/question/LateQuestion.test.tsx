@@ -44,7 +44,7 @@ async function show(...questions: Question[]) {
     <AnswerForm
       checks={checks}
       definition={definition}
-      timeZone="UTC"
+      when={{ timeZone: 'UTC' }}
       initial={{ content: emptyContent(definition, () => 'r') }}
       text={text}
       language="es"
@@ -270,4 +270,39 @@ it('counts from the day of the town on which the form is answered', async () => 
   write('Nacimiento', written(today))
   send()
   expect(sent).toHaveLength(1)
+})
+
+it('begins with what the form begins with, and sends nothing of what was taken back', async () => {
+  const scale: Question = {
+    ...base,
+    id: 'care',
+    kind: 'scale',
+    from: 1,
+    points: 5,
+    look: 'numbers',
+    default: 3,
+    title: { text: 'Atención' },
+  }
+  const yes: Question = { ...base, id: 'yes', kind: 'boolean', default: true, title: { text: 'Avisar' } }
+  const town: Question = {
+    ...base,
+    id: 'town',
+    kind: 'open',
+    dataType: 'string',
+    default: 'Egüés',
+    title: { text: 'Lugar' },
+  }
+  const { field, sent } = await show(scale, yes, town)
+  const point = screen.getByRole<HTMLInputElement>('radio', { name: '3' })
+  const submit = () => fireEvent.submit(point.closest('form') ?? document.body)
+  expect([point.checked, field('Lugar').value]).toEqual([true, 'Egüés'])
+  submit()
+  expect(sent[0]?.content.sections['s']).toMatchObject({
+    rows: [{ values: { care: { value: 3 }, yes: { value: true }, town: { value: 'Egüés' } } }],
+  })
+  fireEvent.click(screen.getByRole('button', { name: /: Atención/ }))
+  fireEvent.click(screen.getByRole('button', { name: /: Avisar/ }))
+  fireEvent.change(field('Lugar'), { target: { value: '' } })
+  submit()
+  expect(sent[1]?.content.sections['s']).toEqual({ rows: [{ id: 'r', values: {} }] })
 })

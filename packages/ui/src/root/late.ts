@@ -1,7 +1,5 @@
 import type { InputRule } from '@ventanilla/model'
-
-/** The zone of the town, and the instant of an answer that is there already. */
-export type GivenIn = { readonly timeZone: string; readonly givenAt?: string | undefined }
+import type { When } from './when.ts'
 
 /** The rules of what few forms ask, once what draws such a question is there and brought them; with the town's day, which some of them look at. */
-export const late: { issues?: InputRule; dayOf?: (given: GivenIn) => string } = {}
+export const late: { issues?: InputRule; dayOf?: (when: When) => string } = {}

@@ -102,7 +102,7 @@ export function FormScreen(props: FormScreenProps) {
       <AnswerForm
         key={run}
         definition={form.definition}
-        timeZone={form.municipality.timeZone}
+        when={form.municipality}
         initial={flow.start.answer}
         {...{ text, language, logic }}
         who={citizen ? 'citizen' : 'public'}

@@ -10,6 +10,7 @@ import {
   logic,
   type Refusal,
   WouldHide,
+  whenGiven,
 } from '@ventanilla/ui'
 import { useMemo, useState } from 'react'
 import { newId } from '../../../components/new-id.ts'
@@ -46,6 +47,7 @@ export function EditForm(props: Props) {
     [formId, answer, onFiles],
   )
   const locks = useMemo(() => (kind === 'completion' ? completionLocks(answer) : undefined), [kind, answer])
+  const when = useMemo(() => whenGiven(answer), [answer])
   const location = locationOf(start)
   const goTo = useMemo(() => (props.goTo === undefined ? undefined : { sectionId: props.goTo }), [props.goTo])
   const places = useMemo(() => staffPlaces(formId), [formId])
@@ -54,8 +56,7 @@ export function EditForm(props: Props) {
   return (
     <AnswerForm
       definition={definition}
-      timeZone={answer.municipality.timeZone}
-      givenAt={answer.createdAt}
+      when={when}
       initial={{
         content: start.content,
         signatures: signaturesOf(start),

@@ -1,6 +1,6 @@
 import type { Answer } from '@ventanilla/api'
 import type { AnswerPart } from '@ventanilla/model'
-import { checks, type Elsewhere, knownFiles, logic, PartForm, RootContext } from '@ventanilla/ui'
+import { checks, type Elsewhere, knownFiles, logic, PartForm, RootContext, whenGiven } from '@ventanilla/ui'
 import { answerCss } from '@ventanilla/ui/style'
 import { type ReactNode, use, useMemo, useState } from 'react'
 import { Link } from 'react-router'
@@ -31,6 +31,7 @@ export function PartEditor({ answer, part, title, whole, onClose }: Props) {
     () => ({ ...staffUploads(base.formId, knownFiles(base), () => {}), onFiles }),
     [base, onFiles],
   )
+  const when = useMemo(() => whenGiven(base), [base])
   const isSaving = flow.step === 'saving' || flow.step === 'saved'
   const { newer, waiting, refusal } = flow
   return (
@@ -41,8 +42,7 @@ export function PartEditor({ answer, part, title, whole, onClose }: Props) {
         title={title}
         label={text.t('edit.part')}
         definition={base.definition}
-        timeZone={base.municipality.timeZone}
-        givenAt={base.createdAt}
+        when={when}
         initial={{
           content: start.content,
           signatures: signaturesOf(start),

@@ -18,6 +18,7 @@ const names: Readonly<Record<string, MessageKey>> = {
   link: 'editor.type.link',
   limits: 'editor.field.limits',
   days: 'editor.field.limits',
+  default: 'editor.field.default',
   country: 'editor.type.phone',
   min: 'editor.field.limits',
   max: 'editor.field.limits',

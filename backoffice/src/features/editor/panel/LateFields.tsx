@@ -1,5 +1,6 @@
 import type { Question } from '@ventanilla/model'
 import { ChoiceCountFields } from './ChoiceCountFields.tsx'
+import { DefaultField } from './DefaultField.tsx'
 import { DayLimitFields } from './DayLimitFields.tsx'
 import { PatternFields } from './PatternFields.tsx'
 import styles from './panel.module.css'
@@ -15,6 +16,7 @@ export function LateFields({ question }: { question: Question }) {
       {question.kind === 'open' && question.dataType === 'string' && <PatternFields question={question} />}
       {question.kind === 'open' && question.dataType === 'date' && <DayLimitFields question={question} />}
       {question.kind === 'open' && <WrittenFields question={question} />}
+      <DefaultField question={question} />
     </div>
   )
 }

@@ -21,8 +21,7 @@ const LateFields = lazyWithText(['kinds'], async () => (await import('./LateFiel
 
 /** Whether a question has settings beyond these. */
 function hasMore(question: Question): boolean {
-  if (question.kind !== 'open') return question.kind === 'select' || question.kind === 'scale'
-  return ['string', 'date', 'phone', 'documentNumber'].includes(question.dataType)
+  return question.kind !== 'open' || !['email', 'time', 'link', 'title'].includes(question.dataType)
 }
 
 /** Recommended from here on: a long list is searched, not read (spec 2 §5). */

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import {
   newForm,
   newQuestion,
@@ -154,4 +154,27 @@ it('sets between which days a date is: one of the calendar, or counted from the 
   pick('Primera fecha posible', 'none')
   pick('Última fecha posible', 'none')
   expect(question()).not.toHaveProperty('days')
+})
+
+it('sets what a form begins with: a text, a number, one option or several', async () => {
+  const { question, store } = draw(choice('Rojo', 'Azul'))
+  await screen.findByLabelText('Respuesta al empezar')
+  pick('Respuesta al empezar', 'o1')
+  expect(question()).toMatchObject({ default: 'o1' })
+  pick('Respuesta al empezar', '')
+  expect(question()).not.toHaveProperty('default')
+  pick('Respuesta al empezar', 'o0')
+  const actions = editorActions(store, text)
+  act(() => actions.changeOptions('q', options => options.slice(1)))
+  expect(question()).not.toHaveProperty('default')
+  pick('Respuesta al empezar', 'o1')
+  await become('Número entero')
+  press('Cambiar y eliminar 1 opción')
+  expect(question()).not.toHaveProperty('default')
+  fireEvent.change(await screen.findByLabelText(/^Respuesta al empezar/), { target: { value: '7' } })
+  expect(question()).toMatchObject({ default: 7 })
+  await become('Opción múltiple')
+  const boxes = screen.getByRole('group', { name: /^Respuesta al empezar/ })
+  for (const box of within(boxes).getAllByRole('switch')) fireEvent.click(box)
+  expect(question()).toHaveProperty('default.length', 2)
 })

@@ -28,7 +28,7 @@ export function FormPreview({ definition }: { definition: FormDefinition }) {
   const text = useText()
   const notify = useNotify()
   const { formId, store } = useEditor()
-  const { timeZone } = useSession().municipality
+  const { municipality } = useSession()
   const image = definition.headerImage
   const root = use(RootContext)
   useState(() => root?.addCss(answerCss))
@@ -59,7 +59,7 @@ export function FormPreview({ definition }: { definition: FormDefinition }) {
           checks={checks}
           logic={logic}
           definition={start.definition}
-          timeZone={timeZone}
+          when={municipality}
           initial={{ content: start.content }}
           text={words}
           language={language}

@@ -100,6 +100,7 @@ function questionField(id: string, [, part, at]: Issue['path'], definition: Form
       return 'editor-choices-min'
     case 'days':
       return 'editor-days-min'
+    case 'default':
     case 'documents':
     case 'pattern':
     case 'patternHint':

@@ -81,7 +81,7 @@ function Tried({ preview }: { preview: FormPreview }) {
               checks={checks}
               logic={logic}
               definition={definition}
-              timeZone={timeZone}
+              when={preview}
               initial={initial}
               text={words}
               language={language}

@@ -1,8 +1,10 @@
 import {
+  type ChoiceQuestion,
   hasOptions,
   newOption,
   type Option,
   reordered,
+  withDefaultOptions,
   withPastedOptions,
   withQuestionChanged,
 } from '@ventanilla/model'
@@ -18,7 +20,7 @@ export function optionActions(store: EditorStore, text: Text) {
       field ? 'text' : 'choices',
       before =>
         withQuestionChanged(before, id, question =>
-          hasOptions(question) ? { ...question, options: into(question.options) } : question,
+          hasOptions(question) ? withChangedOptions(question, into) : question,
         ),
       field,
     )
@@ -43,4 +45,12 @@ export function optionActions(store: EditorStore, text: Text) {
       store.focus(neighbour ? optionFieldId(neighbour.id) : 'editor-add-option')
     },
   }
+}
+
+/** Whoever answers begins with no option that is gone. */
+function withChangedOptions(question: ChoiceQuestion, into: (options: Option[]) => Option[]): ChoiceQuestion {
+  const options = into(question.options)
+  return withDefaultOptions({ ...question, options }, chosen =>
+    chosen.filter(id => options.some(each => each.id === id)),
+  )
 }

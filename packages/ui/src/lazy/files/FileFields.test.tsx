@@ -76,7 +76,7 @@ async function show(
     <AnswerForm
       checks={checks}
       definition={definition}
-      timeZone="UTC"
+      when={{ timeZone: 'UTC' }}
       initial={{ content: { sections: { files: { rows } } } }}
       text={text}
       language="en"

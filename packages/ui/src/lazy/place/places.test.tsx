@@ -39,7 +39,7 @@ async function show(places: Places, location?: Location) {
   render(
     <AnswerForm
       definition={definition}
-      timeZone="UTC"
+      when={{ timeZone: 'UTC' }}
       initial={{ content: { sections: {} }, ...(location && { location }) }}
       text={text}
       language="en"

@@ -39,7 +39,7 @@ async function show(slot: Partial<SignatureSlot> = {}, send: Uploads['send'] = a
     <AnswerForm
       checks={checks}
       definition={definition}
-      timeZone="UTC"
+      when={{ timeZone: 'UTC' }}
       initial={{ content: { sections: {} } }}
       text={text}
       language="en"

@@ -13,6 +13,7 @@ import {
   sizeText,
   useCss,
   useFlow,
+  whenGiven,
 } from '@ventanilla/ui'
 import { type Dispatch, useMemo, useState } from 'react'
 import { createUploads } from '../../flow/uploads.ts'
@@ -61,6 +62,7 @@ function RevisionForm({ text, entered, onLeave, request, flow, dispatch }: FormP
     () => ({ definition: answer.definition, content: answer.content, marks: request.marks }),
     [answer, request],
   )
+  const when = useMemo(() => whenGiven(answer), [answer])
   const locks = useMemo(() => revisionLocks(asked), [asked])
   const previousOf = useMemo(() => previousAnswer(asked), [asked])
   const uploads = useMemo(() => {
@@ -79,8 +81,7 @@ function RevisionForm({ text, entered, onLeave, request, flow, dispatch }: FormP
     <>
       <AnswerForm
         definition={answer.definition}
-        timeZone={answer.municipality.timeZone}
-        givenAt={answer.createdAt}
+        when={when}
         initial={{
           content: answer.content,
           signatures: answer.signatures,
