@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { enter } from './backoffice.ts'
 import { expectAccessible, keepScreen, launchBrowser, visit } from './browser.ts'
 import { expectFocused } from './by-keys.ts'
-import { field, openEditor, option, placeLink, saveForm, startForm, titles } from './in-editor.ts'
+import { field, openEditor, placeLink, saveForm, startForm, titles } from './in-editor.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 let browser: Browser
@@ -85,8 +85,11 @@ it('builds four mixed questions, public and saved, with at most 40 keys that are
   for (let tabs = 0; tabs < 8 && !(await settings.evaluate(each => each === document.activeElement)); tabs++)
     await keys('Tab')
   await keys('Enter')
-  await expectFocused(option(page, 'Formulario público'))
-  await keys('Space', 'Control+s')
+  await expectFocused(page.getByRole('heading', { name: 'Configuración' }))
+  // From the last of the choices down to the first: anyone.
+  await keys('Tab', 'ArrowDown')
+  await expect.poll(() => page.getByRole('radio', { name: 'Cualquier persona' }).isChecked()).toBe(true)
+  await keys('Control+s')
   await page.waitForURL(/\/listar$/)
   expect(done.keys).toBeLessThanOrEqual(40)
   await close()
@@ -117,7 +120,7 @@ it('builds the same with at most ten clicks', async () => {
   await write('Foto del árbol')
   await expectBuilt(page)
   await placeLink(page, 'Configuración').click()
-  await option(page, 'Formulario público').click()
+  await page.getByRole('radio', { name: 'Cualquier persona' }).click()
   await page.getByRole('button', { name: 'Guardar formulario' }).click()
   done.clicks += 3
   await page.waitForURL(/\/listar$/)

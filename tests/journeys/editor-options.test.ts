@@ -4,6 +4,7 @@ import { asStaff } from './as-staff.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser } from './browser.ts'
 import { expectFocused, expectSaid } from './by-keys.ts'
 import {
+  answeredBy,
   card,
   chooseKind,
   field,
@@ -73,38 +74,41 @@ async function expectLocked(page: Page, name: string, reason: string): Promise<v
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar formulario' }).click()
 
 describe('options', () => {
-  it('exclude and need one another, with the reason beside each locked switch', async () => {
+  it('stand where they may be chosen: who answers is one choice, and the rest follows what it needs', async () => {
     const { page, complaints, close } = await openEditor(browser, server.url, '/editar/nuevo/formulario')
     await openOptions(page)
-    const sync = 'Sincronizar con MuniGestión'
-    const needsSync = 'Primero hay que activar la sincronización con MuniGestión.'
-    await expectLocked(page, 'Asociar un ciudadano', needsSync)
-    await expectLocked(page, 'Crear incidentes', needsSync)
-    await expectLocked(page, 'Ciudadano obligatorio', 'Primero hay que asociar un ciudadano.')
-    await expectLocked(page, 'Un tipo de incidente por estado', 'Primero hay que activar la creación de incidentes.')
-    await expectLocked(page, 'Descarga automática del comprobante', 'Primero el formulario debe ser público.')
-    await expectLocked(page, 'Comprobante personalizado', 'Primero el formulario debe ser público.')
-    await expectLocked(page, 'Turnos', 'Primero hay que activar la asociación desde el portal ciudadano.')
-    await expectLocked(page, 'Respuestas firmadas editables', 'Primero hay que activar la firma digital.')
-
-    await set(page, 'Formulario público', true)
-    const isPublic = 'No se puede activar porque el formulario es público.'
-    await expectLocked(page, 'Asociar al ciudadano desde el portal', isPublic)
-    await expectLocked(page, 'Asociar un ciudadano', isPublic)
-    await set(page, 'Formulario público', false)
-    await set(page, 'Asociar al ciudadano desde el portal', true)
-    const hasPortal = 'No se puede activar porque el formulario asocia al ciudadano desde el portal.'
-    await expectLocked(page, 'Formulario público', hasPortal)
-    await expectLocked(page, 'Asociar un ciudadano', hasPortal)
+    const offered = (...names: string[]) =>
+      Promise.all(names.map(async name => [name, (await option(page, name).count()) === 1] as const)).then(
+        Object.fromEntries,
+      )
+    const depending = [
+      'Una sola respuesta por ciudadano',
+      'Turnos',
+      'Ciudadano obligatorio',
+      'Comprobante personalizado',
+      'Descarga automática del comprobante',
+    ]
+    const expectOffered = (...wanted: string[]) =>
+      expect
+        .poll(() => offered(...depending))
+        .toEqual(Object.fromEntries(depending.map(name => [name, wanted.includes(name)])))
+    await expect
+      .poll(() => page.getByRole('radio', { name: 'El personal, sin nombrar a nadie' }).isChecked())
+      .toBe(true)
+    await expectOffered()
+    await answeredBy(page, 'Cualquier persona')
+    await expectOffered('Comprobante personalizado', 'Descarga automática del comprobante')
+    await answeredBy(page, 'Vecinos que entran al portal')
+    await expectOffered('Una sola respuesta por ciudadano', 'Turnos', 'Comprobante personalizado')
     await expectLocked(page, 'Enviar la respuesta por correo', 'Primero hay que activar los turnos.')
-    await set(page, 'Asociar al ciudadano desde el portal', false)
-    await set(page, sync, true)
-    await set(page, 'Asociar un ciudadano', true)
-    const hasCitizen = 'No se puede activar porque el formulario asocia un ciudadano.'
-    await expectLocked(page, 'Formulario público', hasCitizen)
-    await expectLocked(page, 'Asociar al ciudadano desde el portal', hasCitizen)
+    await answeredBy(page, 'El personal, por una persona')
+    await expectOffered('Una sola respuesta por ciudadano', 'Ciudadano obligatorio')
+    await expect.poll(() => isOn(page, 'Sincronizar con MuniGestión')).toBe(true)
+    await expect.poll(() => option(page, 'Un tipo de incidente por estado').count()).toBe(0)
+    await set(page, 'Crear incidentes', true)
+    await set(page, 'Un tipo de incidente por estado', true)
     await expectAccessible(page)
-    await keepScreen(page, 'editor-options-locked')
+    await keepScreen(page, 'editor-options-who')
     expect(complaints).toEqual([])
     await close()
   })
@@ -114,17 +118,17 @@ describe('options', () => {
     await startForm(page, 'Cascadas')
     const id = await newId(page)
     await openOptions(page)
-    await set(page, 'Formulario público', true)
+    await answeredBy(page, 'Cualquier persona')
     await set(page, 'Descarga automática del comprobante', true)
     await set(page, 'Comprobante personalizado', true)
     await page.getByLabel(/^Texto del comprobante/).fill('Conserve este comprobante')
-    await set(page, 'Formulario público', false)
+    await answeredBy(page, 'El personal, sin nombrar a nadie')
     for (const name of ['Descarga automática del comprobante', 'Comprobante personalizado']) {
-      await expect.poll(async () => [name, await isOn(page, name)]).toEqual([name, false])
+      await expect.poll(() => option(page, name).count()).toBe(0)
     }
     await expect.poll(() => page.getByLabel(/^Texto del comprobante/).count()).toBe(0)
 
-    await set(page, 'Asociar al ciudadano desde el portal', true)
+    await answeredBy(page, 'Vecinos que entran al portal')
     for (const name of ['Una sola respuesta por ciudadano', 'Turnos', 'Comprobante personalizado']) {
       await set(page, name, true)
     }
@@ -133,20 +137,22 @@ describe('options', () => {
     await set(page, 'Turnos', false)
     await expect.poll(() => isOn(page, 'Enviar la respuesta por correo')).toBe(false)
     await set(page, 'Turnos', true)
-    await set(page, 'Asociar al ciudadano desde el portal', false)
+    await answeredBy(page, 'El personal, sin nombrar a nadie')
     for (const name of ['Una sola respuesta por ciudadano', 'Turnos', 'Comprobante personalizado']) {
-      await expect.poll(async () => [name, await isOn(page, name)]).toEqual([name, false])
+      await expect.poll(() => option(page, name).count()).toBe(0)
     }
 
-    await set(page, 'Sincronizar con MuniGestión', true)
-    await set(page, 'Asociar un ciudadano', true)
+    await answeredBy(page, 'El personal, por una persona')
     await set(page, 'Ciudadano obligatorio', true)
     await set(page, 'Crear incidentes', true)
     await field(page, 'Área de incidentes').selectOption({ index: 1 })
     await set(page, 'Sincronizar con MuniGestión', false)
-    for (const name of ['Asociar un ciudadano', 'Ciudadano obligatorio', 'Crear incidentes']) {
-      await expect.poll(async () => [name, await isOn(page, name)]).toEqual([name, false])
+    for (const name of ['Ciudadano obligatorio', 'Crear incidentes']) {
+      await expect.poll(() => option(page, name).count()).toBe(0)
     }
+    await expect
+      .poll(() => page.getByRole('radio', { name: 'El personal, sin nombrar a nadie' }).isChecked())
+      .toBe(true)
 
     await set(page, 'Limitar la cantidad de respuestas', true)
     await field(page, 'Cantidad máxima de respuestas').fill('25')
@@ -172,7 +178,7 @@ describe('options', () => {
     await startForm(page, long)
     await openOptions(page)
     await set(page, 'Imagen de cabecera', true)
-    await set(page, 'Asociar al ciudadano desde el portal', true)
+    await answeredBy(page, 'Vecinos que entran al portal')
     await set(page, 'Turnos', true)
     await set(page, 'Sincronizar con MuniGestión', true)
     await set(page, 'Limitar la cantidad de respuestas', true)
@@ -247,7 +253,6 @@ describe('options', () => {
     await option(page, 'Formulario editable').click()
     await expect.poll(() => isOn(page, 'Formulario editable')).toBe(false)
 
-    await page.getByRole('button', { name: 'Definir las firmas' }).click()
     const first = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Firma 1' }) })
     await expect.poll(() => first.getByLabel('Quién firma').inputValue()).toBe('citizen')
     await expect.poll(() => first.getByLabel('Cómo se firma').inputValue()).toBe('both')
@@ -419,7 +424,7 @@ describe('the header image', () => {
     const first = await shown.getAttribute('src')
     await input.setInputFiles({ name: 'head.jpg', mimeType: 'image/jpeg', buffer: await picture(page, 'image/jpeg') })
     await expect.poll(() => shown.getAttribute('src')).not.toBe(first)
-    await set(page, 'Formulario público', true)
+    await answeredBy(page, 'Cualquier persona')
     const logo = page.getByRole('group', { name: 'Logo propio' })
     const chosen = logo.locator('input[type=file]')
     await chosen.setInputFiles({ name: 'logo.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })

@@ -114,7 +114,7 @@ describe('the translations of a form', () => {
     // The key that adds a question adds none where no question stands.
     await page.getByRole('heading', { name: 'Traducciones' }).focus()
     await page.keyboard.press('Control+Enter')
-    await press(page, page.getByRole('button', { name: 'Volver al formulario' }))
+    await press(page, placeLink(page, 'Preguntas'))
     await expect.poll(() => page.locator(styled('questionOpen')).count()).toBe(2)
     await page.locator(styled('questionOpen')).last().click()
     await page.getByRole('button', { name: 'Textos en otros idiomas 1 de 1' }).waitFor()

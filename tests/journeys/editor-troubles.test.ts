@@ -8,7 +8,18 @@ import { freePort } from '../postgres.ts'
 import { asStaff } from './as-staff.ts'
 import { expectAccessible, keepScreen, launchBrowser } from './browser.ts'
 import { expectFocused, expectSaid } from './by-keys.ts'
-import { card, field, newId, openEditor, openOptions, option, saveForm, startForm, titles } from './in-editor.ts'
+import {
+  answeredBy,
+  card,
+  field,
+  newId,
+  openEditor,
+  openOptions,
+  option,
+  saveForm,
+  startForm,
+  titles,
+} from './in-editor.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { styled } from './styled.ts'
 
@@ -111,7 +122,7 @@ describe('incident types', () => {
     await startForm(page, 'Poda urgente')
     const id = await newId(page)
     await withIncidents(page)
-    await switchOn(page, 'Formulario público')
+    await answeredBy(page, 'Cualquier persona')
     await option(page, 'Formulario editable').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Activar' }).click()
     await saveForm(page)
@@ -173,7 +184,7 @@ it('an answer that comes in while the form is edited locks its structure, and un
   await startForm(page, 'Buzón de ideas')
   const id = await newId(page)
   await openOptions(page)
-  await switchOn(page, 'Formulario público')
+  await answeredBy(page, 'Cualquier persona')
   await option(page, 'Formulario editable').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Activar' }).click()
   await saveForm(page)

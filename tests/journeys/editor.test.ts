@@ -4,18 +4,7 @@ import { asStaff } from './as-staff.ts'
 import { enter } from './backoffice.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
 import { expectFocused, expectSaid, press, tabTo } from './by-keys.ts'
-import {
-  card,
-  choose,
-  chooseKind,
-  field,
-  flip,
-  newId,
-  openEditor as open,
-  placeLink,
-  titles,
-  write,
-} from './in-editor.ts'
+import { card, choose, chooseKind, field, newId, openEditor as open, placeLink, titles, write } from './in-editor.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { styled } from './styled.ts'
 
@@ -89,7 +78,9 @@ describe('a new form', () => {
     await keepScreen(page, 'editor-built')
 
     await press(page, placeLink(page, 'Configuración'))
-    await flip(page, 'Formulario público')
+    await tabTo(page, page.getByRole('radio', { name: 'El personal, sin nombrar a nadie' }))
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => page.getByRole('radio', { name: 'Cualquier persona' }).isChecked()).toBe(true)
     await keepScreen(page, 'editor-options')
     const id = await newId(page)
     await page.keyboard.press('Control+s')

@@ -87,6 +87,11 @@ export async function flip(page: Page, name: string): Promise<void> {
   await expect.poll(() => control.getAttribute('aria-checked')).toBe('true')
 }
 
+/** Who answers the form, by the name of the choice. */
+export async function answeredBy(page: Page, name: string): Promise<void> {
+  await page.getByRole('radio', { name }).check()
+}
+
 /** A place of the editor, by its name in the bar. */
 export const placeLink = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Partes del editor' }).getByRole('link', { name })
@@ -96,7 +101,7 @@ export async function openOptions(page: Page): Promise<void> {
   const link = placeLink(page, 'Configuración')
   if (await link.isVisible()) await link.click()
   else await chooseByKeys(page, page.getByRole('button', { name: 'Más acciones' }), 'Configuración')
-  await option(page, 'Formulario público').waitFor()
+  await page.getByRole('radio', { name: 'Cualquier persona' }).waitFor()
 }
 
 /** A form with one question, so that nothing but what is tried keeps it from being saved. */

@@ -5,12 +5,10 @@ import { KeptScroll, type Scrolls } from './place/KeptScroll.tsx'
 import type { EditorView as View } from './state/editor-state.ts'
 import { useFirstPress } from './state/use-first-press.ts'
 
-const loadStates = () => import('./states/StatesPlace.tsx')
-const loadSettings = () => import('./settings/SettingsPlace.tsx')
 const views = {
   preview: lazyWithText(['answering', 'problem'], async () => (await import('./preview/Preview.tsx')).Preview),
-  states: lazyWithText([], async () => (await loadStates()).StatesPlace),
-  settings: lazyWithText([], async () => (await loadSettings()).SettingsPlace),
+  states: lazyWithText([], async () => (await import('./states/StatesPlace.tsx')).StatesPlace),
+  settings: lazyWithText(['decide'], async () => (await import('./settings/page/SettingsPlace.tsx')).SettingsPlace),
   translations: lazyWithText(
     ['answering'],
     async () => (await import('./translations/TranslationsView.tsx')).TranslationsView,
@@ -38,5 +36,10 @@ export function EditorView({ view, scrolls }: { view: Exclude<View, 'form'>; scr
 
 /** The places come with the first thing that is pressed, so that they are there when they are asked for; else they are asked for again then. */
 export function usePlacesAhead(): void {
-  useFirstPress(() => void Promise.all([loadStates(), loadSettings()]).catch(() => {}))
+  useFirstPress(
+    () =>
+      void Promise.all([import('./states/StatesPlace.tsx'), import('./settings/page/SettingsPlace.tsx')]).catch(
+        () => {},
+      ),
+  )
 }

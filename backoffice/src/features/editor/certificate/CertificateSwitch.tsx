@@ -19,7 +19,11 @@ export function CertificateSwitch() {
         lockedBecause={lock.content ? text.t('editor.lock.reason') : undefined}
         onChange={actions.setCertificate}
       />
-      <CertificatePanel />
+      {isOn && (
+        <div>
+          <CertificatePanel />
+        </div>
+      )}
     </>
   )
 }

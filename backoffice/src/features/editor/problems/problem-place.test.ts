@@ -22,7 +22,7 @@ it.each([
   [issue('form.logicForward', ['definition', 'questions', 'q', 'showIf', 1]), 'question', 'editor-condition-1'],
   [issue('form.logicUnknown', ['definition', 'sections', 0, 'showIf', 0]), 'section', 'editor-condition-0'],
   [issue('form.logicTooMany', ['definition', 'questions', 'q', 'showIf']), 'question', 'editor-show-if'],
-  [issue('form.option.excluded', ['settings', 'public']), 'settings', 'editor-option-public'],
+  [issue('form.option.excluded', ['settings', 'public']), 'settings', 'editor-who'],
 ])('leads from $code to where it is put right', (problem, kind, fieldId) => {
   const place = problemPlace(problem, definition)
   expect([place.selection.kind, place.fieldId]).toEqual([kind, fieldId])

@@ -1,4 +1,4 @@
-import { type FormDefinition, type Issue, questionsOf } from '@ventanilla/model'
+import { type FormDefinition, type Issue, questionsOf, whoOptions } from '@ventanilla/model'
 import type { Selection } from '../state/editor-state.ts'
 import {
   cardId,
@@ -8,6 +8,7 @@ import {
   settingsFieldId,
   signatureFieldId,
   stateFieldId,
+  whoFieldId,
   wordsFieldId,
 } from '../state/element-ids.ts'
 
@@ -21,7 +22,7 @@ export type ProblemPlace = {
 export function problemPlace({ path }: Pick<Issue, 'path'>, definition: FormDefinition): ProblemPlace {
   const [root, part, ...rest] = path
   if (root === 'areaIds') return whole('form', 'editor-area')
-  if (root === 'settings') return whole('settings', `editor-option-${String(part)}`)
+  if (root === 'settings') return whole('settings', optionFieldOf(part))
   if (root === 'live') return whole('settings', liveFields[String(part)] ?? settingsFieldId)
   switch (part) {
     case 'agenda':
@@ -29,7 +30,7 @@ export function problemPlace({ path }: Pick<Issue, 'path'>, definition: FormDefi
     case 'headerImage':
       return whole('settings', 'editor-option-headerImage')
     case 'settings':
-      return whole('settings', `editor-option-${String(rest[0])}`)
+      return whole('settings', optionFieldOf(rest[0]))
     case 'payment':
       return whole('settings', rest[0] === 'unitPriceCents' ? 'editor-price' : 'editor-quantity')
     case 'states': {
@@ -80,6 +81,11 @@ function whole(
   fieldId: string,
 ): ProblemPlace {
   return { selection: { kind }, fieldId, partId: kind }
+}
+
+/** The switch of an option; who answers is one choice. */
+export function optionFieldOf(option: unknown): string {
+  return whoOptions.some(each => each === option) ? whoFieldId : `editor-option-${String(option)}`
 }
 
 /** What one condition looks at; where it is their number, all of them. */

@@ -17,10 +17,13 @@ export function OptionSwitch({ option }: { option: FormOption }) {
   const lock = useLock()
   const content = useEditorState(contentOf)
   const [isAsking, setIsAsking] = useState(false)
+  const problem = useProblemAt(`editor-option-${option}`)
   const isOn = hasOption(content, option)
   const excluded = isOn ? null : optionLock(content, option)
   const lockedBecause =
     lock.content && !free.includes(option) ? text.t('editor.lock.reason') : excluded ? text.issue(excluded) : undefined
+  // What another option must come before stands under that one, and not before it is on.
+  if (!isOn && excluded?.code === 'form.option.needs' && option !== 'email') return null
   const asks = option === 'editableForm' || option === 'signedAnswersEditable' ? option : undefined
   return (
     <div id={`editor-option-${option}`}>
@@ -28,7 +31,7 @@ export function OptionSwitch({ option }: { option: FormOption }) {
         label={text.t(`editor.setting.${option}`)}
         isOn={isOn}
         lockedBecause={lockedBecause}
-        error={useProblemAt(`editor-option-${option}`)}
+        error={problem}
         onChange={next => (next && asks ? setIsAsking(true) : actions.setOption(option, next))}
       />
       {isAsking && asks && (

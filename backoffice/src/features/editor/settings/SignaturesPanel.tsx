@@ -15,7 +15,7 @@ export function SignaturesPanel() {
   const lock = useLock()
   const { signatures } = useEditorState(definitionOf)
   return (
-    <>
+    <div>
       <ol className={styles.signatureList}>
         {signatures.map((signature, index) => (
           <SignatureCard key={signature.id} signature={signature} number={index + 1} count={signatures.length} />
@@ -36,6 +36,6 @@ export function SignaturesPanel() {
           {text.t('editor.signature.add')}
         </button>
       )}
-    </>
+    </div>
   )
 }

@@ -5,6 +5,7 @@ export const wordsFieldId = 'editor-words'
 export const helpFieldId = 'editor-help'
 /** Where the settings of the form begin. */
 export const settingsFieldId = 'editor-settings'
+export const whoFieldId = 'editor-who'
 export const newStateId = 'editor-new-state'
 export const certificateTitleId = 'editor-certificate-title'
 export const signatureAddId = 'editor-add-signature'

@@ -33,7 +33,7 @@ export function TranslationTable({ groups, language }: { groups: readonly TextGr
           <h3 id={`translations-${id}`}>
             {kind === 'section'
               ? titleOf({ text: title }, text)
-              : text.t(kind === 'form' ? 'editor.form' : 'editor.group.receipt')}
+              : text.t(kind === 'form' ? 'editor.form' : 'editor.group.after')}
           </h3>
           {texts.map(({ path, kind: textKind }) => (
             <TranslationRow key={path.join('.')} place={path.join('.')} kind={textKind} language={language} />

@@ -1,0 +1,49 @@
+import { hasOption, type FormContent, whoAnswersNow } from '@ventanilla/model'
+import type { Text } from '@ventanilla/text'
+import type { Group } from './groups.tsx'
+
+/** What a group is set to, so that its line in the index says it. */
+export function groupValue({ id, options }: Group, content: FormContent, text: Text, timeZone: string): string {
+  const { definition, live } = content
+  const switches = options
+    .filter(option => hasOption(content, option))
+    .map(option => text.t(`editor.setting.${option}`))
+  const said = (...words: (string | false | undefined)[]) =>
+    words.filter(Boolean).join(', ') || text.t('editor.value.none')
+  switch (id) {
+    case 'who':
+      return text.t(`editor.who.${whoAnswersNow(content) ?? 'asIs'}`)
+    case 'when': {
+      const opens = live.opensAt && text.t('editor.value.from', { date: text.date(live.opensAt, timeZone) })
+      const closes = live.closesAt && text.t('editor.value.until', { date: text.date(live.closesAt, timeZone) })
+      const most = live.responseLimit ?? 0
+      return said(
+        opens ?? undefined,
+        closes ?? undefined,
+        !opens && !closes && text.t('editor.value.always'),
+        live.limitResponses && most > 0 && text.t('editor.value.most', { count: most }),
+      )
+    }
+    case 'after':
+      return said(
+        ...switches,
+        definition.certificate && text.t('editor.setting.certificate'),
+        live.notify.length > 0 && text.t('editor.value.notify', { count: live.notify.length }),
+      )
+    case 'look':
+      return said(...switches, live.branding.logo && text.t('editor.logo'))
+    case 'signatures':
+      return definition.settings.digitalSignature
+        ? text.t('editor.value.signatures', { count: definition.signatures.length })
+        : said()
+    case 'payment': {
+      if (!definition.settings.paymentGateway || !definition.payment) return said(...switches)
+      const { unitPriceCents, currency } = definition.payment
+      return text.number(unitPriceCents / 100, { style: 'currency', currency })
+    }
+    case 'sharing':
+      return live.public ? text.t('editor.share.link') : said()
+    default:
+      return said(...switches)
+  }
+}

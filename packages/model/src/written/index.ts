@@ -1,0 +1,5 @@
+export { type DayLimit, dayUnits, limitOn } from './day-limit.ts'
+export { type DocumentType, documentTypes } from './document-number.ts'
+export { longestPattern, readPattern } from './pattern.ts'
+export { type PhoneCountry, phoneCountries } from './phone-plans.ts'
+export { shownWritten } from './shown-written.ts'
