@@ -17,6 +17,7 @@ const views = {
     ['answering', 'problem'],
     async () => (await import('./versions/VersionsView.tsx')).VersionsView,
   ),
+  brought: lazyWithText(['gather'], async () => (await import('./exchange/BroughtView.tsx')).BroughtView),
   templates: lazyWithText(
     ['answering', 'problem'],
     async () => (await import('./templates/TemplatesView.tsx')).TemplatesView,

@@ -1,8 +1,6 @@
 import { Menu, type MenuItem } from '@ventanilla/ui/overlay'
-import { Download, History, LayoutTemplate, MoreHorizontal, Upload } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { ClipboardList, Download, History, LayoutTemplate, MoreHorizontal, Upload } from 'lucide-react'
 import { tableWidth, useMedia } from '../../../components/use-media.ts'
-import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
 import { placeLabels } from '../place/place-labels.ts'
 import { placeNames, placeOf, places } from '../place/places.ts'
@@ -10,13 +8,11 @@ import { useEditor, useEditorState } from '../state/editor-context.ts'
 import { contentOf } from '../state/editor-state.ts'
 import styles from '../view/view.module.css'
 
-const ImportDialog = lazyWithText(['problem'], async () => (await import('../exchange/ImportDialog.tsx')).ImportDialog)
-
 /** What is done with the whole form, besides editing and saving it. */
 export function MoreMenu() {
   const text = useText()
   const { store, isNew } = useEditor()
-  const [isImporting, setIsImporting] = useState(false)
+  const hasReport = useEditorState(state => state.brought !== undefined)
   const hasPlaces = useMedia(tableWidth)
   const shown = useEditorState(state => placeOf(state.view))
   const size = 16
@@ -55,19 +51,22 @@ export function MoreMenu() {
       id: 'import',
       label: text.t('editor.import'),
       icon: <Upload aria-hidden size={size} />,
-      onSelect: () => setIsImporting(true),
+      onSelect: () => store.ask({ kind: 'bring' }),
     },
+    ...(hasReport
+      ? [
+          {
+            id: 'brought',
+            label: text.t('editor.brought'),
+            icon: <ClipboardList aria-hidden size={size} />,
+            onSelect: () => store.show('brought'),
+          },
+        ]
+      : []),
   ]
   return (
-    <>
-      <Menu label={text.t('editor.more')} className={`icon-button is-bordered ${styles.editorMore}`} items={items}>
-        <MoreHorizontal aria-hidden size={20} />
-      </Menu>
-      {isImporting && (
-        <Suspense>
-          <ImportDialog onClose={() => setIsImporting(false)} />
-        </Suspense>
-      )}
-    </>
+    <Menu label={text.t('editor.more')} className={`icon-button is-bordered ${styles.editorMore}`} items={items}>
+      <MoreHorizontal aria-hidden size={20} />
+    </Menu>
   )
 }

@@ -1,84 +1,115 @@
-import { importedInto } from '@ventanilla/model'
-import { FileUp, Lock } from 'lucide-react'
-import { useId, useState } from 'react'
+import { CircleAlert, FileUp, Lock } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
 import { Modal } from '../../../components/dialog/Modal.tsx'
+import { Field } from '../../../components/field/Field.tsx'
+import { ReportList } from '../../../components/ReportList.tsx'
+import { Spinner } from '../../../components/Spinner.tsx'
 import { useText } from '../../../context/text-context.ts'
 import { useEditor, useLock } from '../state/editor-context.ts'
-import { contentOf } from '../state/editor-state.ts'
-import { useReplaceForm } from '../state/use-replace-form.ts'
-import { ImportReport } from './ImportReport.tsx'
-import { type FormFile, readFormFile } from './read-form-file.ts'
-import { withoutVideos } from './without-videos.ts'
+import { problemText } from './problem-text.ts'
+import { type Reading, useReading } from './use-reading.ts'
 import '../../../components/import.css'
 
-/** Reads a form from a file, says what it understood, and only then puts it in the place of the one at hand (as one step). */
-export function ImportDialog({ onClose }: { onClose: () => void }) {
+type Props = {
+  /** One that was dropped. */
+  file: File | undefined
+  onClose: () => void
+}
+
+/** Has a form read from a file or a text; its report stands in the form's place, and only from there it is opened. */
+export function ImportDialog({ file, onClose }: Props) {
   const text = useText()
   const id = useId()
-  const { store, choices } = useEditor()
+  const { store } = useEditor()
   const lock = useLock()
-  const replace = useReplaceForm()
-  const [chosen, setChosen] = useState<{ name: string; file: FormFile }>()
-  const file = chosen?.file
-  const given = file?.kind === 'read' ? file.form : undefined
-  const form = given && !choices.videoAttachments ? withoutVideos(given) : given
-  const read = async (picked: File | undefined) => {
-    if (picked) setChosen({ name: picked.name, file: await readFormFile(picked) })
-  }
+  const [words, setWords] = useState('')
+  const { reading, read, stop } = useReading(brought => {
+    onClose()
+    store.bring(brought)
+  })
+  useEffect(() => {
+    if (file && !lock.structure) void read(file)
+    // oxlint-disable-next-line react/exhaustive-deps -- A dropped file is read once.
+  }, [])
+  const isReading = reading !== undefined && !reading.refused
   return (
     <Modal titleId={id} isWide onDismiss={onClose}>
       <div className="modal-body">
         <h2 id={id}>{text.t('editor.import.title')}</h2>
-        <p>{text.t('editor.import.intro')}</p>
+        <p>{text.t('gather.import.intro')}</p>
         {lock.structure ? (
           <p className="import-lock">
             <Lock aria-hidden size={16} />
             {text.t('editor.import.locked')}
           </p>
         ) : (
-          <label className="import-file">
-            <FileUp aria-hidden size={20} />
-            <span className="import-choose">{text.t(chosen ? 'editor.import.other' : 'editor.import.choose')}</span>
-            <span className="import-name">{chosen?.name ?? text.t('editor.import.kind')}</span>
-            <input
-              type="file"
-              accept=".json,application/json"
-              onChange={event => {
-                void read(event.target.files?.[0])
-                // The same file can be chosen again, once it was put right.
-                event.target.value = ''
-              }}
-            />
-          </label>
+          <>
+            <label className="import-file">
+              <FileUp aria-hidden size={20} />
+              <span className="import-choose">{text.t(reading ? 'editor.import.other' : 'gather.import.choose')}</span>
+              <span className="import-name">{reading?.name ?? text.t('gather.import.kinds')}</span>
+              <input
+                type="file"
+                onChange={event => {
+                  const [chosen] = event.target.files ?? []
+                  if (chosen) void read(chosen)
+                  // The same file can be chosen again, once it was put right.
+                  event.target.value = ''
+                }}
+              />
+            </label>
+            <Field id={`${id}-words`} label={text.t('gather.import.paste')}>
+              <textarea
+                id={`${id}-words`}
+                className="input import-words"
+                rows={4}
+                value={words}
+                onChange={event => setWords(event.target.value)}
+              />
+            </Field>
+          </>
         )}
-        <div aria-live="polite">
-          {chosen && (
-            <ImportReport
-              file={chosen.file}
-              name={chosen.name}
-              form={form && importedInto(contentOf(store.get()), form)}
-              hasLostVideos={form !== given}
-            />
-          )}
-        </div>
+        <div aria-live="polite">{reading && <ReadingState reading={reading} />}</div>
       </div>
       <div className="modal-actions">
-        <button type="button" className="button secondary" onClick={onClose}>
-          {text.t('list.cancel')}
+        <button type="button" className="button secondary" onClick={isReading ? stop : onClose}>
+          {text.t(isReading ? 'gather.import.stop' : 'list.cancel')}
         </button>
-        {form && (
+        {!lock.structure && words.trim() !== '' && (
           <button
             type="button"
             className="button primary"
-            onClick={() => {
-              onClose()
-              replace('imported', form)
-            }}
+            disabled={isReading}
+            onClick={() => void read(new File([words], text.t('gather.import.pasted')))}
           >
-            {text.t('editor.import.submit')}
+            {text.t('gather.import.read')}
           </button>
         )}
       </div>
     </Modal>
+  )
+}
+
+function ReadingState({ reading: { name, source, refused } }: { reading: Reading }) {
+  const text = useText()
+  if (!refused) {
+    return (
+      <p className="import-note">
+        <Spinner /> {text.t('gather.import.reading', { name })}
+      </p>
+    )
+  }
+  return (
+    <>
+      <p className="modal-refusal">
+        <CircleAlert aria-hidden size={20} />
+        {refused.sentence}
+      </p>
+      <ReportList
+        title={text.t('editor.import.problems')}
+        items={refused.problems}
+        words={problem => problemText(problem, source, text)}
+      />
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { FormDialog } from '../../../components/dialog/FormDialog.tsx'
 import { Field, noteIds } from '../../../components/field/Field.tsx'
 import { useText } from '../../../context/text-context.ts'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
-import { type Asked, definitionOf } from '../state/editor-state.ts'
+import { definitionOf, type PasteAsked } from '../state/editor-state.ts'
 import { ReadList } from './ReadList.tsx'
 import { asQuestion, roomFor } from './pasted-form.ts'
 import styles from './gather.module.css'
@@ -11,7 +11,7 @@ import { type Choice, rowsOf } from './read-rows.ts'
 import { takeIn } from './take-in.ts'
 
 /** A text becomes questions, with a look at them before; then they are one step. */
-export function PasteQuestions({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+export function PasteQuestions({ asked, onClose }: { asked: PasteAsked; onClose: () => void }) {
   const text = useText()
   const id = useId()
   const { store, choices } = useEditor()

@@ -1,3 +1,4 @@
+import type { FormImported } from '@ventanilla/api'
 import type {
   AnswerContent,
   FormConflict,
@@ -16,7 +17,15 @@ export type Selection =
   | { readonly kind: 'condition'; readonly sectionId: string; readonly id: string }
 
 /** What stands in the middle: the form, or something about the whole of it. Beside the preview the panel stays; the others stand alone. */
-export type EditorView = 'form' | 'preview' | 'states' | 'settings' | 'translations' | 'versions' | 'templates'
+export type EditorView =
+  | 'form'
+  | 'preview'
+  | 'states'
+  | 'settings'
+  | 'translations'
+  | 'versions'
+  | 'templates'
+  | 'brought'
 
 /** What a step did, in words that undo and redo say. */
 export type StepLabel =
@@ -48,7 +57,8 @@ export type StepLabel =
   | 'pasted'
 
 /** What is asked for over the form, and comes when it is: where what is taken in goes, and what it begins with. */
-export type Asked = {
+export type Asked = PasteAsked | { readonly kind: 'bring'; readonly file?: File }
+export type PasteAsked = {
   readonly kind: 'paste'
   readonly place?: QuestionPlace
   readonly at?: number | undefined
@@ -60,6 +70,15 @@ export type Asked = {
 export type OpenConflict = FormConflict & { readonly by: string | null; readonly at: string }
 
 export type SharedBase = { readonly content: FormContent; readonly revision: number | null }
+
+/** A form that was read out of a file, with its report. `source` is the document in the file, by which places are named. */
+export type BroughtForm = {
+  readonly name: string
+  readonly source: unknown
+  readonly imported: FormImported
+  /** It is in the editor already. */
+  readonly isOpen: boolean
+}
 
 export type EditorState = {
   readonly history: History<FormContent, StepLabel>
@@ -83,6 +102,7 @@ export type EditorState = {
   /** What was tried out in the preview, which explains why something shows. */
   readonly triedOut?: AnswerContent | undefined
   readonly asked?: Asked | undefined
+  readonly brought?: BroughtForm | undefined
   /** What is said to those who do not see the change. */
   readonly said: { readonly words: string }
 }

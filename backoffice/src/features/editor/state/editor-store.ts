@@ -8,7 +8,7 @@ import {
   stepped,
   undone,
 } from '@ventanilla/model'
-import type { Asked, EditorState, EditorView, Selection, SharedBase, StepLabel } from './editor-state.ts'
+import type { Asked, BroughtForm, EditorState, EditorView, Selection, SharedBase, StepLabel } from './editor-state.ts'
 import { sharedSteps } from './shared-steps.ts'
 
 /** The version that work began with and the revision that its save names; neither for a form that was never saved. */
@@ -108,6 +108,7 @@ export function createEditorStore(
       put({ closed })
     },
     tryOut: (triedOut: AnswerContent) => put({ triedOut }),
+    bring: (brought: BroughtForm) => put({ brought, view: brought.isOpen ? 'form' : 'brought' }),
     ask: (asked?: Asked) => put({ asked }),
     focus: (id: string, caret?: number) => put({ focus: { id, caret } }),
     say: (words: string) => put({ said: { words } }),

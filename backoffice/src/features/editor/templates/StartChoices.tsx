@@ -1,12 +1,10 @@
 import { ClipboardPaste, FileUp, LayoutTemplate } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import { lazyWithText } from '../../../context/lazy-with-text.ts'
+import { useCallback } from 'react'
 import { useText } from '../../../context/text-context.ts'
+import { useFileDrop } from '../exchange/use-file-drop.ts'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
 import styles from '../view/view.module.css'
-
-const ImportDialog = lazyWithText(['problem'], async () => (await import('../exchange/ImportDialog.tsx')).ImportDialog)
 
 /** Other ways to begin a new form than from nothing, while there is nothing of it yet. */
 export function StartChoices() {
@@ -16,8 +14,12 @@ export function StartChoices() {
     const { title, sections } = definitionOf(state)
     return title.text.trim() === '' && sections.length === 0
   })
-  const [isImporting, setIsImporting] = useState(false)
-  if (!isNew || (!isEmpty && !isImporting)) return null
+  const isStart = isNew && isEmpty
+  useFileDrop(
+    isStart,
+    useCallback((file: File) => store.ask({ kind: 'bring', file }), [store]),
+  )
+  if (!isStart) return null
   return (
     <section className={styles.startChoices} aria-labelledby="editor-start">
       <div>
@@ -29,7 +31,7 @@ export function StartChoices() {
           <LayoutTemplate aria-hidden size={16} />
           {text.t('editor.start.template')}
         </button>
-        <button type="button" className="button secondary with-icon" onClick={() => setIsImporting(true)}>
+        <button type="button" className="button secondary with-icon" onClick={() => store.ask({ kind: 'bring' })}>
           <FileUp aria-hidden size={16} />
           {text.t('editor.import')}
         </button>
@@ -38,11 +40,6 @@ export function StartChoices() {
           {text.t('editor.start.paste')}
         </button>
       </div>
-      {isImporting && (
-        <Suspense>
-          <ImportDialog onClose={() => setIsImporting(false)} />
-        </Suspense>
-      )}
     </section>
   )
 }

@@ -1,0 +1,66 @@
+import { ApiProblem, largestFormFile } from '@ventanilla/api'
+import type { ImportProblem } from '@ventanilla/model'
+import { useEffect, useRef, useState } from 'react'
+import { problemSentence } from '../../../context/problem-sentence.ts'
+import { useText } from '../../../context/text-context.ts'
+import type { BroughtForm } from '../state/editor-state.ts'
+import { readForm } from './form-imports-client.ts'
+
+/** What becomes of a file: it is being read, or it was not, with what does not fit in one of ours. */
+export type Reading = {
+  readonly name: string
+  readonly source: unknown
+  readonly refused?: { readonly sentence: string; readonly problems: readonly ImportProblem[] }
+}
+
+/** Has the server read a file; one that is chosen meanwhile takes the place of the one before. */
+export function useReading(onRead: (brought: BroughtForm) => void) {
+  const text = useText()
+  const [reading, setReading] = useState<Reading>()
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+  const read = async (file: File) => {
+    running.current?.abort()
+    const { name } = file
+    if (file.size > largestFormFile) {
+      const sentence = text.t('problem.formImport.tooLarge', { size: largestFormFile / 1024 / 1024 })
+      return setReading({ name, source: undefined, refused: { sentence, problems: [] } })
+    }
+    const control = new AbortController()
+    running.current = control
+    setReading({ name, source: undefined })
+    const source = await parsed(file)
+    try {
+      const imported = await readForm({ file }, { signal: control.signal })
+      if (!control.signal.aborted) onRead({ name, source, imported, isOpen: false })
+    } catch (error) {
+      if (control.signal.aborted) return
+      setReading({ name, source, refused: { sentence: problemSentence(error, text), problems: problemsOf(error) } })
+    }
+  }
+  const stop = () => {
+    running.current?.abort()
+    setReading(undefined)
+  }
+  return { reading, read, stop }
+}
+
+/** The document in a file, by which the report names its places; undefined in any other file. */
+async function parsed(file: File): Promise<unknown> {
+  try {
+    return JSON.parse(await file.text())
+  } catch {
+    return undefined
+  }
+}
+
+/** What does not fit in a form of ours stands beside the refusal. */
+function problemsOf(error: unknown): ImportProblem[] {
+  const given = error instanceof ApiProblem && 'problems' in error.problem ? error.problem.problems : undefined
+  return Array.isArray(given) ? given.filter(isImportProblem) : []
+}
+
+function isImportProblem(value: unknown): value is ImportProblem {
+  const isObject = typeof value === 'object' && value !== null && 'path' in value && 'expected' in value
+  return isObject && typeof value.path === 'string' && typeof value.expected === 'string'
+}
