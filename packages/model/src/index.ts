@@ -176,7 +176,7 @@ export {
   summaryParts,
   withoutSilentSummary,
 } from './form/summary-choice.ts'
-export { foreignLanguage, isStale, textHash, textIn } from './form/text-in.ts'
+export { conceptIn, foreignLanguage, isStale, localizedWord, stateIn, textHash, textIn } from './form/text-in.ts'
 export {
   type FormText,
   formLanguages,
@@ -185,7 +185,7 @@ export {
   translationProgress,
   withTranslation,
 } from './form/translations.ts'
-export { withoutLanguage, withTranslationAt } from './form/with-texts.ts'
+export { textAtPlace, withoutLanguage, withTranslationAt } from './form/with-texts.ts'
 export { isSame } from './json.ts'
 export { type Issue, type IssueCode, type IssuePath, issue, issueCodes } from './issue.ts'
 export { isKeepable, keepable } from './keepable.ts'

@@ -37,6 +37,8 @@ const ownAnswerQuerySchema = v.strictObject({
   docCode: v.exactOptional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
   /** Those of one form. */
   form: v.exactOptional(v.pipe(v.string(), v.maxLength(64))),
+  /** The language in which forms and states are named; without one, that of each form. */
+  lang: v.exactOptional(v.pipe(v.string(), v.maxLength(35))),
 })
 export type OwnAnswerQuery = v.InferOutput<typeof ownAnswerQuerySchema>
 

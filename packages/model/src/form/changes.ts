@@ -2,6 +2,7 @@ import { questionType } from '../question/edit.ts'
 import { type Question, rulesOf } from '../question/index.ts'
 import { hasOptions } from '../question/traits.ts'
 import type { Condition, FormDefinition, Section } from './definition.ts'
+import { localizedWord } from './text-in.ts'
 
 export type FormPart = 'form' | 'section' | 'condition' | 'question' | 'option' | 'state' | 'signature' | 'setting'
 
@@ -120,21 +121,27 @@ function partsOf(definition: FormDefinition): Part[] {
     ([id, value]): Part => ({ part: 'setting', id, name: id, holder: '-', fields: { value } }),
   )
   const states = definition.states.available.map(
-    ({ id, name, transitions, hue, termDays }): Part => ({
+    ({ id, name, translations, transitions, hue, termDays }): Part => ({
       part: 'state',
       id,
       name,
       holder: '-',
-      fields: { name, transitions, initial: definition.states.initial === id, hue, termDays },
+      fields: {
+        name: localizedWord(name, { translations }),
+        transitions,
+        initial: definition.states.initial === id,
+        hue,
+        termDays,
+      },
     }),
   )
   const signatures = definition.signatures.map(
-    ({ id, title: name, ...fields }): Part => ({
+    ({ id, title: name, translations, ...fields }): Part => ({
       part: 'signature',
       id,
       name,
       holder: '-',
-      fields: { name, ...fields },
+      fields: { name: localizedWord(name, { translations }), ...fields },
     }),
   )
   return [form, ...definition.sections.flatMap(partsOfSection), ...states, ...signatures, ...settings]

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { limits } from '../limits.ts'
-import { languageSchema, localizedTextSchema, localizedTitleSchema } from '../localized-text.ts'
+import { languageSchema, localizedTextSchema, localizedTitleSchema, translationsSchema } from '../localized-text.ts'
 import { questionSchema } from '../question/index.ts'
 import { partIdSchema } from '../question/part-id.ts'
 import { showIfSchema } from '../question/show-if.ts'
@@ -42,6 +42,8 @@ export const sectionSchema: v.GenericSchema<Section> = anySectionSchema
 const signatureSlotSchema = v.strictObject({
   id: partIdSchema,
   title: v.pipe(v.string(), v.maxLength(limits.title)),
+  /** Of the title. */
+  translations: v.exactOptional(translationsSchema),
   signatory: v.picklist(['citizen', 'staff']),
   method: v.picklist(['draw', 'upload', 'both']),
   required: v.boolean(),
@@ -101,6 +103,8 @@ const paymentSchema = v.strictObject({
   unitPriceCents: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000)),
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
   concept: v.pipe(v.string(), v.maxLength(limits.title)),
+  /** Of the concept. */
+  translations: v.exactOptional(translationsSchema),
   quantityQuestionId: v.exactOptional(partIdSchema),
 })
 const certificateSchema = v.strictObject({

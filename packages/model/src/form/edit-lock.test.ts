@@ -5,6 +5,8 @@ import { duplicateForm } from './duplicate.ts'
 import { editLock, lockIssues } from './edit-lock.ts'
 import { formIssues } from './form-issues.ts'
 import { questionsOf } from './questions.ts'
+import { formTexts } from './translations.ts'
+import { inOriginal, withTranslationAt } from './with-texts.ts'
 import { foreignLanguage, isStale, textHash, textIn } from './text-in.ts'
 
 const before = getFixture('social-survey').definition
@@ -40,6 +42,15 @@ describe('edit lock (2 §4)', () => {
     expect(paths(coloured, true, true)).toEqual([])
     expect(paths({ ...coloured, title: { text: 'Otro' } }, true, false)).toEqual(['definition'])
     expect(paths({ ...coloured, states: { ...coloured.states, initial: null } }, true, false)).toEqual(['definition'])
+  })
+  it('lets translations be written and taken away at any time, and nothing beside them', () => {
+    const spoken = formTexts(before).reduce((form, { path }) => withTranslationAt(form, path, 'en', 'word'), before)
+    for (const editable of [true, false]) {
+      expect(paths(spoken, true, editable)).toEqual([])
+      expect(paths(inOriginal(before), true, editable)).toEqual([])
+    }
+    expect(paths({ ...spoken, title: { ...spoken.title, text: 'Otro' } }, true, false)).toEqual(['definition'])
+    expect(paths({ ...spoken, language: 'pt' }, true, false)).toEqual(['definition'])
   })
   it('lets an editable form change its texts, not its structure or states', () => {
     expect(paths(retitled, true, true)).toEqual([])

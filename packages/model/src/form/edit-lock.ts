@@ -1,11 +1,12 @@
 import { type Issue, issue } from '../issue.ts'
 import { questionType } from '../question/edit.ts'
 import type { FormDefinition, Section } from './definition.ts'
+import { inOriginal } from './with-texts.ts'
 
 /** What may still be edited (spec 2 §4). `structure`: adding, deleting and moving; `states`: which there are and the initial one. */
 export type EditLock = { readonly content: boolean; readonly structure: boolean; readonly states: boolean }
 
-/** Once a form has answers only the content of what is there changes, and only with the editable-form option on. True is locked. */
+/** Once a form has answers only the content of what is there changes, and only with the editable-form option on; translations always. True is locked. */
 export function editLock(hasAnswers: boolean, editableForm: boolean): EditLock {
   return { content: hasAnswers && !editableForm, structure: hasAnswers, states: hasAnswers }
 }
@@ -22,8 +23,9 @@ export function lockIssues(before: FormDefinition, after: FormDefinition, lock: 
   return issues
 }
 
-/** The colour of a state and the terms say nothing about what was asked or answered: they may always be chosen. */
-function asAnswered({ states, ...rest }: FormDefinition) {
+/** Translations, the colour of a state and the terms change nothing of what was asked or answered: they may always be written. */
+function asAnswered(definition: FormDefinition) {
+  const { states, ...rest } = inOriginal(definition)
   const available = states.available.map(state => ({ ...state, hue: undefined, termDays: undefined }))
   return { ...rest, termDays: undefined, states: { ...states, available } }
 }

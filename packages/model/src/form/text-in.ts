@@ -1,4 +1,6 @@
-import type { Language, LocalizedText } from '../localized-text.ts'
+import type { Language, LocalizedText, Translated } from '../localized-text.ts'
+import type { States } from '../state/definition.ts'
+import type { FormDefinition } from './definition.ts'
 
 const rootOf = (language: Language) => language.split('-')[0] as Language
 
@@ -10,6 +12,26 @@ function translated({ translations }: LocalizedText, language: Language): string
 /** The text in a language: its translation, else the base text (spec 3 §1). */
 export function textIn(text: LocalizedText, language: Language): string {
   return translated(text, language) || text.text
+}
+
+/** That word as a text. */
+export function localizedWord(text: string, { translations }: Translated): LocalizedText {
+  return translations ? { text, translations } : { text }
+}
+
+/** What a state is called in a language: as it was when an answer came to it, where it is called otherwise by now. */
+export function stateIn(
+  { available }: States,
+  given: { readonly id: string; readonly name: string },
+  language: Language,
+): string {
+  const state = available.find(({ id, name }) => id === given.id && name === given.name)
+  return state ? textIn(localizedWord(state.name, state), language) : given.name
+}
+
+/** What is paid for, in a language; empty where the form does not say it. */
+export function conceptIn({ payment }: FormDefinition, language: Language): string {
+  return payment ? textIn(localizedWord(payment.concept, payment), language) : ''
 }
 
 /**

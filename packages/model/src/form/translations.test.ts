@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fixtures, getFixture } from '../../fixtures/index.ts'
 import { textIn } from './text-in.ts'
 import { formLanguages, formTexts, translationProgress, withTranslation } from './translations.ts'
-import { withoutLanguage, withTranslationAt } from './with-texts.ts'
+import { textAtPlace, withoutLanguage, withTranslationAt } from './with-texts.ts'
 
 describe('translations', () => {
   it('are complete in the fixtures that have them, and absent elsewhere', () => {
@@ -16,8 +16,7 @@ describe('translations', () => {
   it('find every text at its path', () => {
     const { definition } = getFixture('event-permit')
     for (const { path, text } of formTexts(definition)) {
-      const found = path.reduce((part: unknown, key) => Reflect.get(Object(part), key), definition)
-      expect(found).toBe(text)
+      expect(textAtPlace(definition, path)).toEqual(text)
     }
   })
   it('are stale once the base text changes, and new once they are written again', () => {
@@ -36,8 +35,10 @@ describe('translations', () => {
       const texts = formTexts(definition).slice(0, id === 'stress' ? 60 : undefined)
       for (const { path, text } of texts) {
         const written = withTranslationAt(definition, path, 'ja', `ja ${text.text}`)
-        const found = path.reduce((part: unknown, key) => Reflect.get(Object(part), key), written)
-        expect(found).toMatchObject({ text: text.text, translations: { ja: { text: `ja ${text.text}` } } })
+        expect(textAtPlace(written, path)).toMatchObject({
+          text: text.text,
+          translations: { ja: { text: `ja ${text.text}` } },
+        })
         expect(translationProgress(written, 'ja').translated).toBe(1)
         expect(withTranslationAt(written, path, 'ja', '')).toEqual(definition)
       }

@@ -3,7 +3,7 @@ import type { Language, LocalizedText } from '../localized-text.ts'
 import { type Question } from '../question/index.ts'
 import { hasOptions } from '../question/traits.ts'
 import type { FormDefinition, Section } from './definition.ts'
-import { isStale, textHash } from './text-in.ts'
+import { isStale, localizedWord, textHash } from './text-in.ts'
 
 export type TextPlace = readonly (string | number)[]
 /** One text of a form that people read, with where it stands in the definition and what it is. */
@@ -19,6 +19,9 @@ export type FormText = {
     | 'option'
     | 'scale'
     | 'link'
+    | 'state'
+    | 'signature'
+    | 'payment'
     | 'notice'
   readonly text: LocalizedText
 }
@@ -26,16 +29,24 @@ export type FormText = {
 /** Every text of a form that can stand in another language, in reading order; empty ones are left out. */
 export function formTexts(definition: FormDefinition): FormText[] {
   const { title, description, sections, headerImage, voucherText, privacyNotice, certificate } = definition
+  const { states, signatures, payment } = definition
   const found: (FormText | undefined)[] = [
     textAt('title', title, ['title']),
     textAt('description', description, ['description']),
     textAt('notice', headerImage?.alt, ['headerImage', 'alt']),
     ...sections.flatMap((section, index) => textsOfSection(section, ['sections', index])),
+    ...signatures.map((slot, index) =>
+      textAt('signature', localizedWord(slot.title, slot), ['signatures', index, 'title']),
+    ),
     textAt('notice', privacyNotice, ['privacyNotice']),
+    textAt('payment', payment && localizedWord(payment.concept, payment), ['payment', 'concept']),
     textAt('notice', voucherText, ['voucherText']),
     textAt('notice', certificate?.title, ['certificate', 'title']),
     ...(certificate?.rows ?? []).map((row, index) =>
       textAt('notice', row.label, ['certificate', 'rows', index, 'label']),
+    ),
+    ...states.available.map((state, index) =>
+      textAt('state', localizedWord(state.name, state), ['states', 'available', index, 'name']),
     ),
   ]
   return found.filter(text => text !== undefined)

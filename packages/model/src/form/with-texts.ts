@@ -1,10 +1,24 @@
-import type { Language, LocalizedText } from '../localized-text.ts'
+import type { Language, LocalizedText, Translated } from '../localized-text.ts'
 import { type Question } from '../question/index.ts'
 import { hasOptions } from '../question/traits.ts'
 import type { Condition, FormDefinition, Section } from './definition.ts'
+import { localizedWord } from './text-in.ts'
 import { type TextPlace, withTranslation } from './translations.ts'
 
 type Change = (text: LocalizedText, path: TextPlace) => LocalizedText
+
+/** The text at a place where `formTexts` finds one: words of its own, or a bare word with what it is in other languages beside it. */
+export function textAtPlace(definition: FormDefinition, path: TextPlace): LocalizedText | undefined {
+  let holder: unknown
+  let value: unknown = definition
+  for (const key of path) [holder, value] = [value, Reflect.get(Object(value), key)]
+  if (typeof value !== 'string') return isLocalized(value) ? value : undefined
+  return localizedWord(value, Object(holder))
+}
+
+function isLocalized(value: unknown): value is LocalizedText {
+  return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
+}
 
 /** The form with one text translated; `path` is where `formTexts` found it. */
 export function withTranslationAt(
@@ -24,13 +38,27 @@ export function withoutLanguage(definition: FormDefinition, language: Language):
   return withTexts(definition, text => (text.translations?.[language] ? withTranslation(text, language, '') : text))
 }
 
+/** The form as it is written, in its own language alone. */
+export function inOriginal(definition: FormDefinition): FormDefinition {
+  return withTexts(definition, ({ text }) => ({ text }))
+}
+
 /** Every text of the form passed through `change`; parts in which nothing changes stay the very same. */
 function withTexts(definition: FormDefinition, change: Change): FormDefinition {
-  const { headerImage, voucherText, privacyNotice, certificate } = definition
+  const { headerImage, voucherText, privacyNotice, certificate, states, payment } = definition
   return put(definition, {
     title: change(definition.title, ['title']),
     description: change(definition.description, ['description']),
     sections: each(definition.sections, (section, index) => inSection(section, ['sections', index], change)),
+    states: put(states, {
+      available: each(states.available, (state, index) =>
+        inWord(state, state.name, ['states', 'available', index, 'name'], change),
+      ),
+    }),
+    signatures: each(definition.signatures, (slot, index) =>
+      inWord(slot, slot.title, ['signatures', index, 'title'], change),
+    ),
+    ...(payment && { payment: inWord(payment, payment.concept, ['payment', 'concept'], change) }),
     ...(headerImage && {
       headerImage: put(headerImage, { alt: change(headerImage.alt, ['headerImage', 'alt']) }),
     }),
@@ -45,6 +73,16 @@ function withTexts(definition: FormDefinition, change: Change): FormDefinition {
       }),
     }),
   })
+}
+
+/** The part with what its word is in other languages passed through `change`; the word itself stays. */
+function inWord<Part extends Translated>(part: Part, word: string, path: TextPlace, change: Change): Part {
+  const { translations } = change(localizedWord(word, part), path)
+  if (translations === part.translations) return part
+  if (translations) return { ...part, translations }
+  const bare = { ...part }
+  delete bare.translations
+  return bare
 }
 
 function inSection(section: Section, path: TextPlace, change: Change): Section {

@@ -1,11 +1,14 @@
 import * as v from 'valibot'
 import { limits } from '../limits.ts'
+import { translationsSchema } from '../localized-text.ts'
 import { partIdSchema } from '../question/part-id.ts'
 import { hues } from './hues.ts'
 
 const stateSchema = v.strictObject({
   id: partIdSchema,
   name: v.pipe(v.string(), v.maxLength(limits.title)),
+  /** Of the name. */
+  translations: v.exactOptional(translationsSchema),
   transitions: v.array(partIdSchema),
   /** Absent: the colour of its place in the order. */
   hue: v.exactOptional(v.picklist(hues)),

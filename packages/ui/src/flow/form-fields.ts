@@ -6,6 +6,7 @@ import {
   type IssuePath,
   type Language,
   type LocalizedText,
+  localizedWord,
   shownParts,
   textIn,
 } from '@ventanilla/model'
@@ -54,9 +55,9 @@ export function formFields(
     const title = named(section.title, text.t('answer.section', { number: index + 1 }))
     return [{ key: conditionsKey(section.id), ...title, sectionId: section.id }, ...own]
   })
-  const signatures = definition.signatures.map(({ id, title }) => ({
-    key: `signatures.${id}`,
-    ...named({ text: title }),
+  const signatures = definition.signatures.map(slot => ({
+    key: `signatures.${slot.id}`,
+    ...named(localizedWord(slot.title, slot)),
     sectionId: 'signatures',
   }))
   return [...inSections, ...signatures]

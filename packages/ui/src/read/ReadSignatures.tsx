@@ -1,4 +1,4 @@
-import type { GivenSignature, Language, SignatureSlot } from '@ventanilla/model'
+import { type GivenSignature, type Language, localizedWord, type SignatureSlot } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import { type ReactNode, useContext, useId } from 'react'
 import type { FileOf } from '../flow/read-file.ts'
@@ -39,7 +39,7 @@ export function ReadSignatures({ slots, given, fileOf, text, base, headingLevel 
             const picture = made && fileOf?.(made.fileId)?.thumbnail
             return (
               <div key={slot.id} className="v-read-pair">
-                <dt>{say({ text: slot.title })}</dt>
+                <dt>{say(localizedWord(slot.title, slot))}</dt>
                 {made ? (
                   <dd>
                     {picture && (

@@ -1,5 +1,5 @@
 import type { PublicForm, SavedAnswer } from '@ventanilla/api'
-import type { FormDefinition } from '@ventanilla/model'
+import { type FormDefinition, localizedWord, textIn } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 
 /** What is known of a form once it is answered: less than the form, where its page opens to whoever has the address. */
@@ -17,7 +17,7 @@ export function nextSteps(form: AnsweredForm, text: Text): string[] {
   const { name: municipality } = form.municipality
   const steps = [
     state
-      ? text.t('answer.done.state', { municipality, state: state.name })
+      ? text.t('answer.done.state', { municipality, state: textIn(localizedWord(state.name, state), text.language) })
       : text.t('answer.done.received', { municipality }),
   ]
   if (!showsCode(form)) return steps

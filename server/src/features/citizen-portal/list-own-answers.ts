@@ -1,5 +1,6 @@
 import type { OwnAnswer, OwnAnswerList, OwnAnswerQuery } from '@ventanilla/api'
-import { markSchema, openRequest, textIn } from '@ventanilla/model'
+import { markSchema, openRequest, stateIn, textIn } from '@ventanilla/model'
+import { pickLanguage } from '@ventanilla/text'
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import * as v from 'valibot'
 import { run } from '../../platform/db/handle.ts'
@@ -19,7 +20,7 @@ const marksSchema = v.array(markSchema)
 export async function listOwnAnswers(
   { db }: Pick<Deps, 'db'>,
   visitor: PortalVisitor,
-  { page, docCode, form: formUid }: OwnAnswerQuery,
+  { page, docCode, form: formUid, lang }: OwnAnswerQuery,
 ): Promise<OwnAnswerList> {
   const { answer, form, municipality } = db.tables
   const formIds = db.sql
@@ -51,7 +52,10 @@ export async function listOwnAnswers(
   for (const { answer, formUid, currentVersion, timeZone } of rows) {
     const version = await shownVersion(read, { ...answer, currentVersion })
     if (!version) throw new Error(`answer ${answer.id} has no version`)
-    const { title, language, states } = version.definition
+    const { title, states } = version.definition
+    const { language: base } = version.definition
+    const language = pickLanguage([lang ?? base], base)
+    const state = stateOf(states, answer.state)
     const { requests, openMarks } = asked(answer.id)
     items.push({
       id: answer.uid,
@@ -60,7 +64,7 @@ export async function listOwnAnswers(
       title: textIn(title, language),
       createdAt: new Date(answer.createdAt).toISOString(),
       timeZone,
-      state: stateOf(states, answer.state),
+      state: state && { ...state, name: stateIn(states, state, language) },
       portalStatus: portalStatusOf(version.definition, { state: answer.state, requests, openMarks }),
       toCorrect: openRequest(requests)?.marks.length ?? 0,
     })

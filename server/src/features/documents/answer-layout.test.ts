@@ -1,4 +1,4 @@
-import type { FormDefinition, Question } from '@ventanilla/model'
+import { type FormDefinition, formTexts, type Question, textHash, withTranslationAt } from '@ventanilla/model'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readPdf } from '../../../../tests/app/read-pdf.ts'
@@ -154,7 +154,7 @@ describe('the PDF of an answer', () => {
       dni: '30111222',
       phone: '',
       email: '',
-      concept: 'Tasa',
+      concept: 'Tasa por ocupación',
       gateway: 'redsys',
       operationId: 'R-1',
       paidAt: '2026-03-28T15:20:00Z',
@@ -163,10 +163,22 @@ describe('the PDF of an answer', () => {
       paidTimes: 1,
       payPath: null,
     }
-    const print = async (paid: StoredAnswer['payment'], more: Partial<LayoutOptions> = {}) =>
+    const { definition } = getFixture('social-survey')
+    const taxed: FormDefinition = {
+      ...definition,
+      payment: {
+        unitPriceCents: 1250,
+        currency: 'EUR',
+        concept: 'Tasa',
+        translations: { en: { text: 'Fee', of: textHash('Tasa') } },
+      },
+    }
+    const print = async (paid: StoredAnswer['payment'], more: Partial<LayoutOptions> = {}, lang = 'es') =>
       (
         await look(
-          await drawDocument(answerLayout(sample('social-survey', { payment: paid }), options('es', more))),
+          await drawDocument(
+            answerLayout(sample('social-survey', { definition: taxed, payment: paid }), options(lang, more)),
+          ),
           'paid',
         )
       ).pages
@@ -178,6 +190,32 @@ describe('the PDF of an answer', () => {
     const shared = await print(payment, { audience: 'public' })
     expectInOrder(shared, said)
     expect(shared).not.toContain('Ana Torres')
+    expect(await print(payment, {}, 'en')).toContain('Fee')
+  })
+
+  it('says states and signatures in the language of the reader, and a former name as it was', () => {
+    const { definition, content } = sample('food-inspection')
+    const available = definition.states.available
+    const [first, second] = available
+    if (!first || !second) throw new Error('the sample has no states')
+    const inEnglish = formTexts(definition).reduce(
+      (form, { path, text: { text: words } }) => withTranslationAt(form, path, 'en', `(${words})`),
+      definition,
+    )
+    const moves = [first, second].map(({ id, name }) => ({ stateId: id, stateName: name }))
+    const history = [...moves, { stateId: second.id, stateName: 'Otro nombre' }].map(move => ({
+      ...move,
+      at: '2026-03-27T14:05:00.000Z',
+      by: 'aruiz',
+      initial: false,
+    }))
+    const state = { id: second.id, name: second.name, hue: 'amber' } as const
+    const answer: StoredAnswer = { ...kept, content, definition: inEnglish, history, state, edits: [] }
+    const printed = JSON.stringify(answerLayout(answer, options('en')).blocks)
+    const [slot] = definition.signatures
+    for (const word of [first.name, second.name, slot?.title]) expect(printed).toContain(`"(${word})"`)
+    expect(printed).toContain('"Otro nombre"')
+    expect(JSON.stringify(answerLayout(answer, options('es')).blocks)).not.toContain('"(')
   })
 
   it('is a roll of 80 mm, as long as what is on it, in one piece', async () => {

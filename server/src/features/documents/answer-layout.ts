@@ -1,4 +1,4 @@
-import { hiddenParts, shownParts, textIn } from '@ventanilla/model'
+import { hiddenParts, shownParts, stateIn, textIn } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
 import type { Block, DocumentLayout, Pair, Picture } from '../../platform/pdf/document-layout.ts'
 import type { StoredAnswer } from '../answers/record/read/read-answer.ts'
@@ -83,7 +83,7 @@ export function layoutFrame(
 
 function codeBlock(answer: StoredAnswer, options: LayoutOptions): Block {
   const { text, statusAddress } = options
-  const { docCode, state, person, municipality, createdAt } = answer
+  const { docCode, definition, state, person, municipality, createdAt } = answer
   const given = {
     date: text.date(createdAt, municipality.timeZone),
     time: text.time(createdAt, municipality.timeZone),
@@ -93,7 +93,7 @@ function codeBlock(answer: StoredAnswer, options: LayoutOptions): Block {
     kind: 'code',
     label: text.t('view.code'),
     code: docCode,
-    ...(state && { state: { name: state.name, hue: state.hue } }),
+    ...(state && { state: { name: stateIn(definition.states, state, text.language), hue: state.hue } }),
     lines: [person ? text.t('view.givenFor', { ...given, person: person.name }) : text.t('view.given', given)],
     ...(statusAddress !== undefined && { qr: { address: statusAddress, caption: text.t('mail.pdf.status') } }),
   }

@@ -1,5 +1,5 @@
 import type { Answer } from '@ventanilla/api'
-import { type Change, questionsOf, textIn } from '@ventanilla/model'
+import { type Change, localizedWord, questionsOf, stateIn, textIn } from '@ventanilla/model'
 import type { Block, Part } from '../../platform/pdf/document-layout.ts'
 import type { Writing } from './question-pairs.ts'
 
@@ -9,8 +9,9 @@ export function stateBlocks(
   { text, timeZone, nameOf }: Writing,
 ): Block[] {
   if (definition.states.available.length === 0 || history.length === 0) return []
-  const pairs = history.toReversed().map(({ at, by, stateName, initial }) => {
+  const pairs = history.toReversed().map(({ at, by, stateId, stateName: given, initial }) => {
     const who = by === null ? text.t('answers.anonymous') : nameOf(by)
+    const stateName = stateIn(definition.states, { id: stateId, name: given }, text.language)
     const name = initial ? `${stateName} (${text.t('view.history.initial')})` : stateName
     const part: Part = { kind: 'text', text: name }
     return { label: `${text.dateTime(at, timeZone)}, ${who}`, parts: [part] }
@@ -35,7 +36,9 @@ export function editBlocks(
       textIn(title, language) || t('answer.section', { number: index + 1 }),
     ]),
   )
-  const signatures = new Map(definition.signatures.map(({ id, title }) => [id, title]))
+  const signatures = new Map(
+    definition.signatures.map(slot => [slot.id, textIn(localizedWord(slot.title, slot), language)]),
+  )
   const placeOf = ({ path }: Change): string => {
     const [kind, , third] = path
     if (kind === 'citizen') return t('view.person')

@@ -1,4 +1,4 @@
-import { paymentStatusKeys } from '@ventanilla/model'
+import { conceptIn, paymentStatusKeys } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
 import type { Pair } from '../../platform/pdf/document-layout.ts'
 import type { StoredAnswer } from '../answers/record/read/read-answer.ts'
@@ -7,16 +7,16 @@ import { pair } from './person-pairs.ts'
 
 /** What had to be paid for an answer and where that stands, as the view says it; who pays is for staff. */
 export function paymentPairs(
-  { payment, municipality }: Pick<StoredAnswer, 'payment' | 'municipality'>,
+  { payment, definition, municipality }: Pick<StoredAnswer, 'payment' | 'definition' | 'municipality'>,
   text: Text,
   audience: 'staff' | 'public',
 ): Pair[] {
   if (!payment) return []
   const { t, dateTime } = text
-  const { currency, fullName, dni, concept, operationId, paidAt, createdAt } = payment
+  const { currency, fullName, dni, operationId, paidAt, createdAt } = payment
   const [line] = payment.lines
   const price = (cents: number) => priceText(text, cents, currency)
-  const named = concept || line?.section
+  const named = conceptIn(definition, text.language) || line?.section
   const counted = line && { quantity: line.quantity, price: price(line.unitPriceCents) }
   const payer: Pair[] =
     fullName === ''

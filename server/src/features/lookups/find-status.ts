@@ -1,5 +1,5 @@
 import type { Status } from '@ventanilla/api'
-import { textIn } from '@ventanilla/model'
+import { type Language, stateIn, textIn } from '@ventanilla/model'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/handle.ts'
@@ -25,17 +25,19 @@ const inTrash = statement('status_in_trash', (tx, { answer, form }) =>
 )
 
 /**
- * The form's title and the current state of an answer, by its code alone (spec 3 §2). Codes are in sequence, so this is all that a code
+ * The form's title and the current state of an answer, by its code alone (spec 3 §2), in a language or in that of the form. Codes are in sequence, so this is all that a code
  * opens (of deleted forms too); of private forms not even this, and a miss says the same as a hit without the right. That a deleted answer
  * is gone is told by the status alone.
  */
-export async function findStatus(db: Database, given: string): Promise<Status> {
+export async function findStatus(db: Database, given: string, wanted?: Language): Promise<Status> {
   const code = given.trim()
   const [row] = await byCode(db.sql, { code, upperCode: code.toUpperCase() })
   const version = row && (await readVersion(db, row.formId, row.version))
   if (!version) throw new Problem('lookup.notFound', (await isInTrash(db, code)) ? { isGone: true } : {})
-  const { title, language, states } = version.definition
-  return { title: textIn(title, language), state: stateOf(states, row.state)?.name ?? '' }
+  const { title, states } = version.definition
+  const language = wanted ?? version.definition.language
+  const state = stateOf(states, row.state)
+  return { title: textIn(title, language), state: state ? stateIn(states, state, language) : '' }
 }
 
 async function isInTrash(db: Database, code: string): Promise<boolean> {

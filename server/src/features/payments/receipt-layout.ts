@@ -1,4 +1,4 @@
-import { operationGroups, textIn } from '@ventanilla/model'
+import { conceptIn, operationGroups, textIn } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
 import type { DocumentLayout } from '../../platform/pdf/document-layout.ts'
 import type { StoredAnswer } from '../answers/record/read/read-answer.ts'
@@ -38,7 +38,7 @@ export function receiptLayout(answer: StoredAnswer, order: Order, options: Optio
       {
         kind: 'pairs',
         pairs: [
-          pair(text.t('payment.concept'), definition.payment?.concept || (line?.section ?? '')),
+          pair(text.t('payment.concept'), conceptIn(definition, text.language) || (line?.section ?? '')),
           ...(line && line.quantity > 1
             ? [pair(text.t('payment.quantity'), linesText(text, line.quantity, price(line.unitPriceCents)))]
             : []),

@@ -1,4 +1,4 @@
-import { type Language, textIn } from '@ventanilla/model'
+import { conceptIn, type Language, textIn } from '@ventanilla/model'
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { GatewayForm } from '../../adapters/payments/gateway.ts'
 import type { Deps } from '../deps.ts'
@@ -34,7 +34,8 @@ export async function startPayment(
   if (!begun) return { kind: (await findOrder(db, key)).status === 'Pagado' ? 'paid' : 'tooOften' }
   const form = await loadForm(db, order.form.uid)
   const version = form && (await readVersion(db, form.id, order.answer.version))
-  const concept = version?.definition.payment?.concept || (version ? textIn(version.definition.title, language) : '')
+  const definition = version?.definition
+  const concept = definition ? conceptIn(definition, language) || textIn(definition.title, language) : ''
   const opened = gateway.open({
     reference: referenceOf(order.orderId, begun.attempt),
     amountCents: order.amountCents,

@@ -54,6 +54,13 @@ describe('/publico/consultar-estado', () => {
     }
   })
 
+  it('says both in the language of the page where the form speaks it, else in that of the form', async () => {
+    const said = async (lang: string) =>
+      (await open(`/publico/consultar-estado?code=${codeOf('neighbour-complaint')}&lang=${lang}`)).result
+    expect(await said('en')).toMatch(/Received .*Neighbour complaint/)
+    expect(await said('ja')).toMatch(/Recibido .*Reclamo vecinal/)
+  })
+
   it('says the same of a code that nobody was given and of one of a private form', async () => {
     const asked = [codeOf('census-visit'), 'VM999999'].map(async code => {
       const { response, page, result } = await open(`/publico/consultar-estado?code=${code}`)

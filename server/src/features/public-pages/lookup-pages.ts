@@ -83,7 +83,7 @@ export function lookupPages(deps: Deps, { limits, clientOf }: PageOptions): Hono
       if (code === '') return page(c, shown)
       const text = textOf(c)
       try {
-        const found = await limited(c, () => findStatus(db, code))
+        const found = await limited(c, () => findStatus(db, code, text.language))
         const result = found.state === '' ? noneBox(text.t('lookup.status.none')) : stateBox(text, found)
         return page(c, { ...shown, result })
       } catch (error) {

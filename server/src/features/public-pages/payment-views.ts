@@ -1,4 +1,4 @@
-import type { FormDefinition, Language } from '@ventanilla/model'
+import { conceptIn, type FormDefinition, type Language } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
 import { html, raw } from 'hono/html'
 import type { GatewayForm, RefusalReason } from '../../adapters/payments/gateway.ts'
@@ -45,7 +45,7 @@ export function payView(view: OrderView, { path, canPay, isTooOften }: PayState)
   const [line] = order.lines
   const price = priceText(text, line?.unitPriceCents ?? 0, order.currency)
   const facts: (Fact | undefined)[] = [
-    [text.t('payment.concept'), definition.payment?.concept || (line?.section ?? '')],
+    [text.t('payment.concept'), conceptIn(definition, text.language) || (line?.section ?? '')],
     line && line.quantity > 1
       ? [text.t('payment.quantity'), text.t('payment.lines', { quantity: line.quantity, price })]
       : undefined,

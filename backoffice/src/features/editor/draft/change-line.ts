@@ -12,7 +12,7 @@ export function changeLine(change: FormChange, text: Text): string {
   if (flag) return `${text.t(`editor.setting.${flag}`)}: ${text.t(after === true ? 'editor.yes' : 'editor.no')}`
   const called = part === 'form' || name.trim() === '' ? what : `${what} «${shortened(name.trim())}»`
   if (kind !== 'changed') return `${called}: ${text.t(`editor.change.${kind}`)}`
-  const [old, now] = [wordsOf(before, field), wordsOf(after, field)]
+  const [old, now] = [wordsOf(before), wordsOf(after)]
   const isRenamed = old !== undefined && now !== undefined && old !== now
   const label = fieldName(part, field ?? '', text)
   // What a part is called needs no name of the field, nor the name twice.
@@ -33,9 +33,7 @@ export function changeLine(change: FormChange, text: Text): string {
     : `${called}: ${prefix}${was} → ${is}`
 }
 
-/** A text, or the name of a state or a signature, which has no translations. */
-function wordsOf(value: unknown, field: string | undefined): string | undefined {
-  if (field === 'name' && typeof value === 'string') return value
+function wordsOf(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || !('text' in value)) return undefined
   return typeof value.text === 'string' ? value.text : undefined
 }

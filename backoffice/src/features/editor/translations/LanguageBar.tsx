@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx'
 import { shortName } from '../../../context/language.ts'
 import { useText } from '../../../context/text-context.ts'
-import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
+import { useEditor, useEditorState } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
 import styles from './translations.module.css'
 import { useNextPending } from './use-next-pending.ts'
@@ -15,7 +15,6 @@ type Props = { language: Language; onRemoved: () => void }
 export function LanguageBar({ language, onRemoved }: Props) {
   const text = useText()
   const { store } = useEditor()
-  const lock = useLock()
   const goOn = useNextPending(language)
   const [isAsked, setIsAsked] = useState(false)
   const { total, translated, stale } = useProgress(language)
@@ -35,27 +34,23 @@ export function LanguageBar({ language, onRemoved }: Props) {
         </p>
         <progress value={translated} max={total} aria-label={text.t('editor.translations.progress', { name })} />
       </div>
-      {!lock.content && (
-        <>
-          <button
-            type="button"
-            className="button secondary with-icon"
-            aria-keyshortcuts="Control+Enter"
-            onClick={() => goOn(undefined)}
-          >
-            <ArrowDown aria-hidden size={16} />
-            {text.t('editor.translations.next')}
-          </button>
-          <button
-            type="button"
-            className="button quiet with-icon"
-            onClick={() => (translated > 0 ? setIsAsked(true) : remove())}
-          >
-            <Trash2 aria-hidden size={16} />
-            {text.t('editor.translations.remove', { name })}
-          </button>
-        </>
-      )}
+      <button
+        type="button"
+        className="button secondary with-icon"
+        aria-keyshortcuts="Control+Enter"
+        onClick={() => goOn(undefined)}
+      >
+        <ArrowDown aria-hidden size={16} />
+        {text.t('editor.translations.next')}
+      </button>
+      <button
+        type="button"
+        className="button quiet with-icon"
+        onClick={() => (translated > 0 ? setIsAsked(true) : remove())}
+      >
+        <Trash2 aria-hidden size={16} />
+        {text.t('editor.translations.remove', { name })}
+      </button>
       {isAsked && (
         <ConfirmDialog
           title={text.t('editor.translations.remove.title', { name })}

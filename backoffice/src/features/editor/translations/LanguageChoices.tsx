@@ -2,7 +2,7 @@ import { type Language, languages, translationProgress } from '@ventanilla/model
 import { ChevronDown, CircleCheck, History } from 'lucide-react'
 import { formLanguageNames, shortName } from '../../../context/language.ts'
 import { useText } from '../../../context/text-context.ts'
-import { useEditorState, useLock } from '../state/editor-context.ts'
+import { useEditorState } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
 import styles from './translations.module.css'
 
@@ -16,7 +16,6 @@ type Props = {
 /** The languages that the form speaks besides its own, each with how far it is, and those that can be added. */
 export function LanguageChoices({ shown, chosen, onChoose, onAdd }: Props) {
   const text = useText()
-  const lock = useLock()
   const definition = useEditorState(definitionOf)
   const others = languages.filter(each => each !== definition.language && !shown.includes(each))
   return (
@@ -50,7 +49,7 @@ export function LanguageChoices({ shown, chosen, onChoose, onAdd }: Props) {
           })}
         </fieldset>
       )}
-      {others.length > 0 && !lock.content && (
+      {others.length > 0 && (
         <label className="select-box">
           <span className="visually-hidden">{text.t('editor.translations.add')}</span>
           <select

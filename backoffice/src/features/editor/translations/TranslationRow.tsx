@@ -1,9 +1,17 @@
-import { type FormText, isStale, type Language, type LocalizedText, limits, withTranslationAt } from '@ventanilla/model'
+import {
+  type FormText,
+  isStale,
+  type Language,
+  type LocalizedText,
+  limits,
+  textAtPlace,
+  withTranslationAt,
+} from '@ventanilla/model'
 import { Check, History } from 'lucide-react'
 import { memo } from 'react'
 import { useText } from '../../../context/text-context.ts'
 import styles from '../part/part.module.css'
-import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
+import { useEditor, useEditorState } from '../state/editor-context.ts'
 import { definitionOf, type EditorState } from '../state/editor-state.ts'
 import { translationFieldId } from './field-id.ts'
 import { textLabel } from './text-label.ts'
@@ -16,25 +24,24 @@ type Props = { place: string; kind: FormText['kind']; language: Language }
 export const TranslationRow = memo(function TranslationRow({ place, kind, language }: Props) {
   const text = useText()
   const { store } = useEditor()
-  const lock = useLock()
   const goOn = useNextPending(language)
   const base = useEditorState(state => definitionOf(state).language)
-  const localized = useEditorState(state => textAt(state, place))
-  if (!localized) return null
+  const words = useEditorState(state => textAt(state, place)?.text)
+  const translation = useEditorState(state => textAt(state, place)?.translations?.[language]?.text ?? '')
+  const isOld = useEditorState(state => isOldAt(state, place, language)) && translation !== ''
+  if (words === undefined) return null
   const id = translationFieldId(place)
-  const translation = localized.translations?.[language]?.text ?? ''
-  const isOld = translation !== '' && isStale(localized, language)
-  const write = (words: string) =>
+  const write = (written: string) =>
     store.edit(
       'translation',
-      before => withTranslationAt(before, pathOf(place), language, words),
+      before => withTranslationAt(before, pathOf(place), language, written),
       `translation ${language} ${place}`,
     )
   return (
     <div className={`${translationsStyles.translationRow} ${isOld ? 'is-old' : ''}`}>
       <div className={translationsStyles.translationBase} id={`${id}-base`}>
         <p className={translationsStyles.translationKind}>{textLabel(kind, place, text)}</p>
-        <p lang={base}>{localized.text}</p>
+        <p lang={base}>{words}</p>
       </div>
       <div className={translationsStyles.translationTarget}>
         <textarea
@@ -44,7 +51,6 @@ export const TranslationRow = memo(function TranslationRow({ place, kind, langua
           rows={1}
           value={translation}
           maxLength={limits.text}
-          readOnly={lock.content}
           autoComplete="off"
           placeholder={text.t('editor.translations.missing')}
           aria-labelledby={`${id}-base`}
@@ -66,12 +72,10 @@ export const TranslationRow = memo(function TranslationRow({ place, kind, langua
               <History aria-hidden size={16} />
               {text.t('editor.translations.changed')}
             </p>
-            {!lock.content && (
-              <button type="button" className="button quiet with-icon" onClick={() => write(translation)}>
-                <Check aria-hidden size={16} />
-                {text.t('editor.translations.still')}
-              </button>
-            )}
+            <button type="button" className="button quiet with-icon" onClick={() => write(translation)}>
+              <Check aria-hidden size={16} />
+              {text.t('editor.translations.still')}
+            </button>
           </div>
         )}
       </div>
@@ -84,13 +88,11 @@ function pathOf(place: string): (string | number)[] {
   return place.split('.').map(key => (/^\d+$/.test(key) ? Number(key) : key))
 }
 
-/** The very same object while nothing of it changed, so only its row is drawn anew. */
 function textAt(state: EditorState, place: string): LocalizedText | undefined {
-  let value: unknown = definitionOf(state)
-  for (const key of place.split('.')) value = Reflect.get(Object(value), key)
-  return isLocalized(value) ? value : undefined
+  return textAtPlace(definitionOf(state), pathOf(place))
 }
 
-function isLocalized(value: unknown): value is LocalizedText {
-  return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
+function isOldAt(state: EditorState, place: string, language: Language): boolean {
+  const text = textAt(state, place)
+  return text !== undefined && isStale(text, language)
 }

@@ -72,7 +72,21 @@ it('says which translation is of an older text, until somebody says that it is s
   expect(screen.queryByText(note)).toBeNull()
 })
 
-it('is only read once the content is locked', () => {
-  draw(definition, 3)
-  expect(field('Título de la sección El comercio').readOnly).toBe(true)
+it('takes translations of a form whose content its answers have locked', () => {
+  const { store } = draw(definition, 3)
+  fireEvent.change(field('Título de la sección El comercio'), { target: { value: 'The shop' } })
+  expect(definitionOf(store.get()).sections[0]?.title.translations?.en?.text).toBe('The shop')
+})
+
+it('translates the names of states and signatures as it does texts', () => {
+  const { store } = draw(definition)
+  const [first] = definition.states.available
+  fireEvent.change(field(`Estado ${first?.name}`), { target: { value: 'Received' } })
+  expect(definitionOf(store.get()).states.available[0]).toMatchObject({
+    name: first?.name,
+    translations: { en: { text: 'Received' } },
+  })
+  const [slot] = definition.signatures
+  fireEvent.change(field(`Firma ${slot?.title}`), { target: { value: 'Inspector' } })
+  expect(definitionOf(store.get()).signatures[0]?.translations?.en?.text).toBe('Inspector')
 })

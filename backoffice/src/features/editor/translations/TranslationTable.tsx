@@ -11,6 +11,13 @@ import { textsOf } from './texts-of.ts'
 import type { TextGroup } from './translation-groups.ts'
 import styles from './translations.module.css'
 
+const groupNames = {
+  form: 'editor.form',
+  signatures: 'editor.group.signatures',
+  end: 'editor.group.after',
+  states: 'editor.states',
+} as const
+
 /** The texts at the left, their translations at the right, group by group. */
 export function TranslationTable({ groups, language }: { groups: readonly TextGroup[]; language: Language }) {
   const text = useText()
@@ -31,9 +38,7 @@ export function TranslationTable({ groups, language }: { groups: readonly TextGr
       {groups.map(({ id, kind, title, texts }) => (
         <section key={id} className={styles.translationGroup} aria-labelledby={`translations-${id}`}>
           <h3 id={`translations-${id}`}>
-            {kind === 'section'
-              ? titleOf({ text: title }, text)
-              : text.t(kind === 'form' ? 'editor.form' : 'editor.group.after')}
+            {kind === 'section' ? titleOf({ text: title }, text) : text.t(groupNames[kind])}
           </h3>
           {texts.map(({ path, kind: textKind }) => (
             <TranslationRow key={path.join('.')} place={path.join('.')} kind={textKind} language={language} />

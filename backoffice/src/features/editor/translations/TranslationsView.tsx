@@ -1,7 +1,6 @@
 import { formLanguages, type Language } from '@ventanilla/model'
 import { useState } from 'react'
 import { useText } from '../../../context/text-context.ts'
-import { LockNotice } from '../canvas/LockNotice.tsx'
 import styles from '../editor.module.css'
 import { useEditorState } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
@@ -31,7 +30,6 @@ export function TranslationsView() {
       <ViewHead isPlace title={text.t('editor.translations')} intro={text.t('editor.translations.intro')}>
         <BaseLanguage />
       </ViewHead>
-      <LockNotice />
       {groups.length === 0 ? (
         <p className={styles.editorEmpty}>{text.t('editor.translations.nothing')}</p>
       ) : (

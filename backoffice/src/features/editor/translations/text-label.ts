@@ -11,6 +11,9 @@ const kinds: Record<Exclude<FormText['kind'], 'notice'>, MessageKey> = {
   option: 'editor.part.option',
   scale: 'editor.type.scale',
   link: 'editor.link.title',
+  state: 'editor.part.state',
+  signature: 'editor.part.signature',
+  payment: 'editor.payment.concept',
 }
 
 /** What a text is, in the words of the field that it is written in. */

@@ -1,20 +1,23 @@
 import { type FormDefinition, type FormText, formTexts } from '@ventanilla/model'
 
-/** Texts that stand together: of the form's head, of one section, and of what a citizen gets in the end. */
+/** Texts that stand together: of the form's head, of one section, of who signs, of what a citizen gets in the end, and of the states. */
 export type TextGroup = {
   readonly id: string
-  readonly kind: 'form' | 'section' | 'end'
+  readonly kind: 'form' | 'section' | 'signatures' | 'end' | 'states'
   readonly title: string
   readonly texts: readonly FormText[]
 }
 
-const headRoots = ['title', 'description', 'headerImage']
-
 export function translationGroups(definition: FormDefinition): TextGroup[] {
   const texts = formTexts(definition)
-  const rootOf = ({ path }: FormText) => String(path[0])
+  const grouped = (kind: TextGroup['kind'], roots: readonly (keyof FormDefinition)[]): TextGroup => ({
+    id: kind,
+    kind,
+    title: '',
+    texts: texts.filter(({ path }) => roots.some(root => root === path[0])),
+  })
   const groups: TextGroup[] = [
-    { id: 'form', kind: 'form', title: '', texts: texts.filter(text => headRoots.includes(rootOf(text))) },
+    grouped('form', ['title', 'description', 'headerImage']),
     ...definition.sections.map(
       ({ id, title }, index): TextGroup => ({
         id,
@@ -23,12 +26,9 @@ export function translationGroups(definition: FormDefinition): TextGroup[] {
         texts: texts.filter(({ path }) => path[0] === 'sections' && path[1] === index),
       }),
     ),
-    {
-      id: 'end',
-      kind: 'end',
-      title: '',
-      texts: texts.filter(text => rootOf(text) !== 'sections' && !headRoots.includes(rootOf(text))),
-    },
+    grouped('signatures', ['signatures']),
+    grouped('end', ['privacyNotice', 'payment', 'voucherText', 'certificate']),
+    grouped('states', ['states']),
   ]
   return groups.filter(group => group.texts.length > 0)
 }

@@ -1,4 +1,4 @@
-import { type GivenSignature, limits, type SignatureSlot } from '@ventanilla/model'
+import { type GivenSignature, limits, localizedWord, type SignatureSlot } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ChoiceControl } from '../../control/ChoiceControl.tsx'
@@ -58,7 +58,7 @@ export function SignatureField({ slot, given, error }: Props) {
     taking.forget()
     if (view.step === 'failed') file.remove()
   }
-  const title = parts.say({ text: slot.title })
+  const title = parts.say(localizedWord(slot.title, slot))
   const words = { errorWord: text.t('answer.error') }
   return (
     <FieldGroup

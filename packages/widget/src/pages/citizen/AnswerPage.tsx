@@ -1,5 +1,5 @@
 import type { AddressOf, CitizenAnswer } from '@ventanilla/api'
-import { hiddenParts } from '@ventanilla/model'
+import { hiddenParts, stateIn } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import { createSay, type FileOf, ReadAnswer, ReadSignatures, readCss, saveFile, sizeText, useCss } from '@ventanilla/ui'
 import { type RefObject, useEffect, useRef, useState } from 'react'
@@ -18,7 +18,7 @@ type Props = { text: Text; entered: Entered; answer: CitizenAnswer; onLeave(): v
 export function AnswerPage({ text, entered, answer, onLeave }: Props) {
   useCss(readCss)
   useCss(citizenCss)
-  const { definition, location, person, municipality } = answer
+  const { definition, location, person, municipality, state, portalStatus } = answer
   const say = createSay(text.language, definition.language)
   const place =
     `/api/v1/citizen/answers/${encodeURIComponent(answer.id)}/files/` satisfies AddressOf<'GET /citizen/answers/:id/files/:fileId'>
@@ -48,7 +48,13 @@ export function AnswerPage({ text, entered, answer, onLeave }: Props) {
         <h1 className="v-title" translate="no">
           {answer.docCode}
         </h1>
-        <StateChip text={text} answer={answer} />
+        <StateChip
+          text={text}
+          answer={{
+            portalStatus,
+            state: state && { ...state, name: stateIn(definition.states, state, text.language) },
+          }}
+        />
       </div>
       <p className="v-description">
         {say(definition.title)} ·{' '}

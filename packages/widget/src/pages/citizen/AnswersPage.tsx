@@ -19,6 +19,7 @@ export function AnswersPage({ text, entered, onLeave, onError }: Props) {
   useCss(ownAnswersCss)
   const [asked, setAsked] = useState({ page: 1 })
   const { page } = asked
+  const lang = text.language
   const [list, setList] = useState<OwnAnswerList>()
   const [isLost, setIsLost] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -28,13 +29,13 @@ export function AnswersPage({ text, entered, onLeave, onError }: Props) {
   })
   useEffect(() => {
     const request = new AbortController()
-    entered.client.answers(asked, { signal: request.signal }).then(setList, (error: unknown) => {
+    entered.client.answers({ ...asked, lang }, { signal: request.signal }).then(setList, (error: unknown) => {
       if (request.signal.aborted) return
       setIsLost(true)
       hear.current(error)
     })
     return () => request.abort()
-  }, [entered, asked])
+  }, [entered, asked, lang])
   const ask = (next: number) => {
     setIsLost(false)
     setAsked({ page: next })

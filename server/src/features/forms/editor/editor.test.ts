@@ -1,5 +1,12 @@
 import { createServer } from 'node:http'
-import { type FormContent, newQuestion, withHue, withQuestion, withSectionMoved } from '@ventanilla/model'
+import {
+  type FormContent,
+  newQuestion,
+  withHue,
+  withQuestion,
+  withSectionMoved,
+  withTranslationAt,
+} from '@ventanilla/model'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -269,6 +276,23 @@ describe('an edited form', () => {
     const { formCounter } = app.deps.db.tables
     await app.deps.db.sql.update(formCounter).set({ answers: 2_001 })
     expect(await read(`/forms/${id}/versions`)).toMatchObject({ items: [{ answers: null }, { answers: null }] })
+  })
+  it('takes translations of a form that its answers have locked, and nothing beside them', async () => {
+    const id = newId()
+    const base = contentOf('social-survey')
+    const { definition } = base
+    await create(base, id)
+    await saveAnswer(app.deps, {
+      formUid: id,
+      key: crypto.randomUUID(),
+      submission: { version: 1, ...sampleAnswer(getFixture('social-survey'), seededRandom(3)) },
+      author: { kind: 'staff', userId: 1 },
+    })
+    const spoken = withTranslationAt(definition, ['title'], 'en', 'New title')
+    const more = { ...spoken, description: { text: 'Otra' } }
+    expect(await problemOf(await save(id, 1, { ...base, definition: more }))).toMatchObject({ code: 'form.locked' })
+    expect((await save(id, 1, { ...base, definition: spoken })).status).toBe(200)
+    expect(await read(`/forms/${id}/versions/2`)).toMatchObject({ definition: { title: spoken.title } })
   })
   it('lists its versions fifty at a time', async () => {
     const id = newId()
