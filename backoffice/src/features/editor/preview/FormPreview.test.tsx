@@ -4,6 +4,7 @@ import { type FormSettings, newForm, noSettings } from '@ventanilla/model'
 import { createText, loadMessages } from '@ventanilla/text'
 import { afterEach, expect, it, vi } from 'vitest'
 import { noChoices } from '../../../../../tests/app/editor-choices.ts'
+import { sessionKey } from '../../../context/session.ts'
 import { TextContext } from '../../../context/text-context.ts'
 import { ToastProvider } from '../../../context/toast/ToastProvider.tsx'
 import { editorActions } from '../state/editor-actions.ts'
@@ -22,8 +23,10 @@ async function draw(settings: Partial<FormSettings>, isPublic = false) {
     settings: { ...noSettings(), platformSync: true, ...settings },
   }
   const store = createEditorStore({ ...empty, definition, live: { ...empty.live, public: isPublic } })
+  const queries = new QueryClient()
+  queries.setQueryData(sessionKey, { municipality: { id: '70', name: 'Villa María', timeZone: 'UTC' } })
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={queries}>
       <TextContext value={text}>
         <ToastProvider>
           <EditorContext
