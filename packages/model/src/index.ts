@@ -108,6 +108,7 @@ export {
   type History,
   newHistory,
   redone,
+  rewritten,
   settled,
   stepped,
   undone,

@@ -5,7 +5,7 @@ import { useText } from '../../../context/text-context.ts'
 import { useEditor } from '../state/editor-context.ts'
 import type { KindEntry } from '../kinds/kind-entries.ts'
 
-/** Gives a question another kind; before written options go with it, it asks. */
+/** Gives a question another kind; before written options go aside with it, it asks. */
 export function useKindChange(question: Question): { change: (kind: KindEntry) => void; asking: ReactNode } {
   const text = useText()
   const { actions, choices } = useEditor()
@@ -18,9 +18,8 @@ export function useKindChange(question: Question): { change: (kind: KindEntry) =
     },
     asking: wanted && (
       <ConfirmDialog
-        title={text.t('editor.losing.title')}
-        confirm={text.t('editor.losing.confirm', { count: written })}
-        isDanger
+        title={text.t('editor.losing.title', { count: written })}
+        confirm={text.t('editor.losing.confirm')}
         onClose={() => setWanted(undefined)}
         onConfirm={() => {
           setWanted(undefined)

@@ -8,6 +8,7 @@ import { isTyping, partAt } from './card-of.ts'
 import { chooseToo, chooseUpTo } from './choosing.ts'
 import { manyActions } from './many-actions.ts'
 import { useClipboard } from './use-clipboard.ts'
+import { useFreshQuestion } from './use-fresh-question.ts'
 
 /** Hears keys, presses and the clipboard on cards, in the canvas and in the outline. */
 export function CardHands() {
@@ -16,6 +17,7 @@ export function CardHands() {
   const isLocked = useLock().structure
   const many = useMemo(() => manyActions(store, text), [store, text])
   useClipboard(many)
+  useFreshQuestion()
   useEffect(() => {
     const hearKey = (event: KeyboardEvent) => {
       if (event.isComposing || isTyping(event.target)) return

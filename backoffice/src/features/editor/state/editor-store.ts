@@ -4,6 +4,7 @@ import {
   type FormDefinition,
   newHistory,
   redone,
+  rewritten,
   settled,
   stepped,
   undone,
@@ -89,6 +90,15 @@ export function createEditorStore(
         return definition === content.definition ? content : { ...content, definition }
       }
       step(label, into, field)
+    },
+    /** As if a change had always been there. */
+    rewrite(change: (content: FormContent) => FormContent, isSame: (a: FormContent, b: FormContent) => boolean) {
+      const into = (content: FormContent) => {
+        const changed = change(content)
+        if (changed !== content) versions.set(changed, versionOf(content))
+        return changed
+      }
+      put({ history: rewritten(state.history, into, isSame) })
     },
     /** A field is left: what is typed there later is a step of its own. */
     settle: () => put({ history: settled(state.history) }),

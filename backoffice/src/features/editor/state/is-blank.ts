@@ -3,5 +3,7 @@ import { hasOptions, type Question } from '@ventanilla/model'
 /** Nothing was written into it yet. */
 export function isBlank(question: Question): boolean {
   const options = hasOptions(question) ? question.options : []
-  return [question.title, question.help, ...options.map(option => option.text)].every(words => !words?.text.trim())
+  const link = question.kind === 'open' ? question.link : undefined
+  const words = [question.title, question.help, link?.title, ...options.map(option => option.text)]
+  return words.every(each => !each?.text.trim()) && !link?.url.trim()
 }

@@ -1,5 +1,6 @@
 import {
   findQuestion,
+  hasOptions,
   newQuestion,
   type PhoneCountry,
   type Question,
@@ -22,6 +23,15 @@ import { titleOf } from './title-of.ts'
 /** What is done to questions. The focus follows, and the change is said. */
 export function questionActions(store: EditorStore, text: Text) {
   const definition = () => definitionOf(store.get())
+  /** Options that the question had before it was of a kind without them come back. */
+  const withKeptOptions = (made: Question, former: Question): Question => {
+    if (!hasOptions(made) || hasOptions(former)) return made
+    const had = store
+      .get()
+      .history.past.flatMap(({ value }) => findQuestion(value.definition, made.id)?.question ?? [])
+      .findLast(hasOptions)
+    return had ? { ...made, options: had.options } : made
+  }
   const nameOf = (id: string) => titleOf(findQuestion(definition(), id)?.question.title, text)
 
   return {
@@ -45,7 +55,10 @@ export function questionActions(store: EditorStore, text: Text) {
     setKind: (id: string, kind: KindEntry, country?: PhoneCountry) =>
       store.edit(
         'question',
-        before => withQuestionChanged(before, id, question => asEntry(question, kind, newId, country)),
+        before =>
+          withQuestionChanged(before, id, question =>
+            withKeptOptions(asEntry(question, kind, newId, country), question),
+          ),
         `type ${id}`,
       ),
     toggleRequired: (id: string) =>

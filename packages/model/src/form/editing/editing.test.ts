@@ -6,7 +6,7 @@ import { newQuestion, questionType, withPastedOptions, withQuestionType } from '
 import type { FormDefinition } from '../definition.ts'
 import { formIssues } from '../form-issues.ts'
 import { questionsOf } from '../questions.ts'
-import { type History, historyLength, newHistory, redone, settled, stepped, undone } from './history.ts'
+import { type History, historyLength, newHistory, redone, rewritten, settled, stepped, undone } from './history.ts'
 import { questionPlaces } from './question-place.ts'
 import {
   withoutQuestion,
@@ -166,4 +166,27 @@ describe('editing', () => {
   it('counts', () => {
     expect(contentCounts(getFixture('stress').definition).questions).toBe(200)
   })
+})
+
+it('forgets a change as if it had never been: steps that only it made are gone, the others stay', () => {
+  const without = (words: string) => words.replaceAll('x', '')
+  const isSame = (a: string, b: string) => a === b
+  let history: History<string, string> = newHistory('a')
+  for (const [value, label] of [
+    ['ab', 'one'],
+    ['abx', 'added'],
+    ['abxx', 'grown'],
+    ['abxxc', 'two'],
+  ] as const)
+    history = stepped(history, value, label)
+  const after = rewritten(history, without, isSame)
+  expect(after).toEqual({
+    past: [
+      { value: 'a', label: 'one' },
+      { value: 'ab', label: 'two' },
+    ],
+    present: 'abc',
+    future: [],
+  })
+  expect(rewritten(undone(history), without, isSame)).toEqual(undone(after))
 })
