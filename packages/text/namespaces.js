@@ -66,7 +66,7 @@ export const namespaces = {
   // The list of kinds of questions, and settings of what few forms ask.
   kinds: [starting('kinds', 'chooser'), /^editor\.(type\.\w+|question\.kind)$/],
   // What is taken into a form from a text, from elsewhere, and what is done to several parts of it at once.
-  gather: [starting('gather', 'many')],
+  gather: [starting('gather', 'many', 'phone')],
   answering: [starting('answering', 'answer', 'edit', 'mailCopy', 'list'), /^desk\.request\.understood$/],
   issue: [starting('issue')],
   problem: [starting('problem')],

@@ -108,7 +108,6 @@ export {
   type History,
   newHistory,
   redone,
-  rewritten,
   settled,
   stepped,
   undone,
@@ -116,6 +115,7 @@ export {
 } from './form/editing/history.ts'
 export * from './form/editing/many.ts'
 export { findQuestion, type QuestionPlace, questionPlaces, questionsAt } from './form/editing/question-place.ts'
+export { rewritten } from './form/editing/rewritten.ts'
 export {
   withoutQuestion,
   withoutReferences,

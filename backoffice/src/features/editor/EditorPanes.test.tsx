@@ -38,7 +38,7 @@ function draw(questions: number) {
         <DragArea>
           {/* In this small window it does not stand by itself beside the sections. */}
           <Outline />
-          <EditorPanes />
+          <EditorPanes isSaving={false} onSave={() => {}} />
         </DragArea>
       </EditorContext>
     </TextContext>,

@@ -8,6 +8,7 @@ import { LateHands } from './LateHands.tsx'
 import { Outline } from './outline/Outline.tsx'
 import { outlineWidth } from './outline/outline-width.ts'
 import { Panel } from './panel/Panel.tsx'
+import type { PhoneBarProps } from './phone/PhoneBar.tsx'
 import { KeptScroll, type Scrolls } from './place/KeptScroll.tsx'
 import { Problems } from './problems/Problems.tsx'
 import { useEditorState } from './state/editor-context.ts'
@@ -20,8 +21,11 @@ const TakenIn = lazyWithText(['gather', 'problem'], async () => (await import('.
 // Where two people changed the same.
 const Conflicts = lazyWithText(['publish'], async () => (await import('./publish/Conflicts.tsx')).Conflicts)
 
+// Under 720 px only.
+const PhoneBar = lazyWithText(['gather'], async () => (await import('./phone/PhoneBar.tsx')).PhoneBar)
+
 /** Outline, form and settings side by side; what is about the whole form takes the room of all three. */
-export function EditorPanes() {
+export function EditorPanes(saving: PhoneBarProps) {
   const isWide = useMedia(outlineWidth)
   const view = useEditorState(state => state.view)
   const isContested = useEditorState(({ conflicts }) => conflicts.length > 0)
@@ -53,6 +57,11 @@ export function EditorPanes() {
         </div>
         {!isAlone && <Panel />}
       </div>
+      {!isBeside && view === 'form' && (
+        <Suspense>
+          <PhoneBar {...saving} />
+        </Suspense>
+      )}
       <LateHands />
       {isAsked && (
         <Suspense>

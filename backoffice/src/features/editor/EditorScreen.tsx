@@ -75,7 +75,8 @@ export function EditorScreen({ source, onAnswers, onBegun }: Props) {
   useTitleFirst()
   useFocusRequests()
   const saveByKey = useCallback(() => keepSharedRef.current(), [])
-  useEditorKeys(isDrafting ? saveByKey : checked.save, checked.save)
+  const save = isDrafting ? saveByKey : checked.save
+  useEditorKeys(save, checked.save)
 
   const keepAnd = async (go: () => void) => {
     const isKept = await autosave.keep()
@@ -118,7 +119,7 @@ export function EditorScreen({ source, onAnswers, onBegun }: Props) {
         isSaving={saving.isSaving}
         onRetry={saving.send}
       />
-      <EditorPanes />
+      <EditorPanes isSaving={saving.isSaving} onSave={save} />
       <Announcer />
       {checked.isAsking && <IncidentDialog onConfirm={checked.confirm} onClose={checked.cancel} />}
       {saving.trouble?.kind === 'stale' && (

@@ -1,13 +1,14 @@
 import { hasOptions, type Question } from '@ventanilla/model'
-import { type ReactNode, useState } from 'react'
-import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx'
-import { useText } from '../../../context/text-context.ts'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useEditor } from '../state/editor-context.ts'
 import type { KindEntry } from '../kinds/kind-entries.ts'
 
+// Few questions lose options that are written.
+const KeptAside = lazyWithText(['kinds'], async () => (await import('./KeptAside.tsx')).KeptAside)
+
 /** Gives a question another kind; before written options go aside with it, it asks. */
 export function useKindChange(question: Question): { change: (kind: KindEntry) => void; asking: ReactNode } {
-  const text = useText()
   const { actions, choices } = useEditor()
   const [wanted, setWanted] = useState<KindEntry>()
   const written = hasOptions(question) ? question.options.filter(option => option.text.text.trim() !== '').length : 0
@@ -17,17 +18,16 @@ export function useKindChange(question: Question): { change: (kind: KindEntry) =
       else actions.setKind(question.id, kind, choices.country ?? undefined)
     },
     asking: wanted && (
-      <ConfirmDialog
-        title={text.t('editor.losing.title', { count: written })}
-        confirm={text.t('editor.losing.confirm')}
-        onClose={() => setWanted(undefined)}
-        onConfirm={() => {
-          setWanted(undefined)
-          actions.setKind(question.id, wanted, choices.country ?? undefined)
-        }}
-      >
-        <p>{text.t('editor.losing.body')}</p>
-      </ConfirmDialog>
+      <Suspense>
+        <KeptAside
+          count={written}
+          onClose={() => setWanted(undefined)}
+          onConfirm={() => {
+            setWanted(undefined)
+            actions.setKind(question.id, wanted, choices.country ?? undefined)
+          }}
+        />
+      </Suspense>
     ),
   }
 }

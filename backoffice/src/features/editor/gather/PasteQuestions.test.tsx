@@ -26,7 +26,7 @@ afterEach(cleanup)
 const empty = newForm('es')
 const one = withSection(empty.definition, { ...newSection('one'), title: { text: 'Una' } })
 
-function draw(definition: FormDefinition, what = <EditorPanes />) {
+function draw(definition: FormDefinition, what = <EditorPanes isSaving={false} onSave={() => {}} />) {
   const store = createEditorStore({ ...empty, definition })
   const actions = editorActions(store, text)
   render(

@@ -10,6 +10,12 @@ import { manyActions } from './many-actions.ts'
 import { useClipboard } from './use-clipboard.ts'
 import { useFreshQuestion } from './use-fresh-question.ts'
 
+/** Ctrl and K look for a part of the form, from wherever one writes. */
+function isSearch({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  const isK = key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
+  return isK && document.querySelector('dialog[open]') === null
+}
+
 /** Hears keys, presses and the clipboard on cards, in the canvas and in the outline. */
 export function CardHands() {
   const text = useText()
@@ -20,6 +26,13 @@ export function CardHands() {
   useFreshQuestion()
   useEffect(() => {
     const hearKey = (event: KeyboardEvent) => {
+      if (isSearch(event)) {
+        const search = document.querySelector<HTMLInputElement>('nav[data-region] input[type=search]')
+        if (!search) return
+        event.preventDefault()
+        search.select()
+        return
+      }
       if (event.isComposing || isTyping(event.target)) return
       const act = cardKey(event, { store, actions, many, text, isLocked })
       if (!act) return

@@ -1,4 +1,4 @@
-import { type FormContent, findQuestion, type Question, withoutQuestion } from '@ventanilla/model'
+import { type FormContent, findQuestion, type Question, rewritten, withoutQuestion } from '@ventanilla/model'
 import { definitionOf, type EditorState } from '../state/editor-state.ts'
 import type { EditorStore } from '../state/editor-store.ts'
 import { isBlank } from '../state/is-blank.ts'
@@ -21,7 +21,17 @@ export function forgetUntouched(store: EditorStore, id: string): void {
   if (!found || !isUntouched(found.question)) return
   const { sectionId, conditionId } = found.place
   const { selection } = store.get()
-  store.rewrite(content => withoutIt(content, id), isSame)
+  store.rewrite((history, made) =>
+    rewritten(
+      history,
+      content => {
+        const without = withoutIt(content, id)
+        if (without !== content) made(without, content)
+        return without
+      },
+      isSame,
+    ),
+  )
   if (selection.kind !== 'question' || selection.id !== id) return
   store.select(conditionId ? { kind: 'condition', sectionId, id: conditionId } : { kind: 'section', id: sectionId })
 }

@@ -60,14 +60,14 @@ const become = async (kind: string) => {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-it('asks before written options go with another type, with their number', async () => {
+it('says before another type that written options are kept aside', async () => {
   const { question } = draw(choice('Rojo', 'Azul', ''))
   await become('Sí o no')
   expect(question()?.kind).toBe('radio')
-  press('Cancelar')
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancelar' }))
   expect(question()).toMatchObject({ kind: 'radio', options: [{ id: 'o0' }, { id: 'o1' }, { id: 'o2' }] })
   await become('Sí o no')
-  press('Cambiar')
+  fireEvent.click(await screen.findByRole('button', { name: 'Cambiar' }))
   expect(question()?.kind).toBe('boolean')
 })
 

@@ -63,7 +63,7 @@ function draw(
           <EditorContext value={{ formId: 'a', isNew: true, store, actions, choices: noChoices, answers }}>
             <DragArea>
               <Outline />
-              <EditorPanes />
+              <EditorPanes isSaving={false} onSave={() => {}} />
               <Save answers={answers} />
             </DragArea>
           </EditorContext>

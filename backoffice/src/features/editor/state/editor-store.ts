@@ -4,7 +4,6 @@ import {
   type FormDefinition,
   newHistory,
   redone,
-  rewritten,
   settled,
   stepped,
   undone,
@@ -91,14 +90,14 @@ export function createEditorStore(
       }
       step(label, into, field)
     },
-    /** As if a change had always been there. */
-    rewrite(change: (content: FormContent) => FormContent, isSame: (a: FormContent, b: FormContent) => boolean) {
-      const into = (content: FormContent) => {
-        const changed = change(content)
-        if (changed !== content) versions.set(changed, versionOf(content))
-        return changed
-      }
-      put({ history: rewritten(state.history, into, isSame) })
+    /** Another history; `made` is told of each content of it which one it was made of. */
+    rewrite(
+      into: (
+        history: EditorState['history'],
+        made: (content: FormContent, of: FormContent) => void,
+      ) => EditorState['history'],
+    ) {
+      put({ history: into(state.history, (content, of) => versions.set(content, versionOf(of))) })
     },
     /** A field is left: what is typed there later is a step of its own. */
     settle: () => put({ history: settled(state.history) }),

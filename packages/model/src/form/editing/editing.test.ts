@@ -6,7 +6,7 @@ import { newQuestion, questionType, withPastedOptions, withQuestionType } from '
 import type { FormDefinition } from '../definition.ts'
 import { formIssues } from '../form-issues.ts'
 import { questionsOf } from '../questions.ts'
-import { type History, historyLength, newHistory, redone, rewritten, settled, stepped, undone } from './history.ts'
+import { type History, historyLength, newHistory, redone, settled, stepped, undone } from './history.ts'
 import { questionPlaces } from './question-place.ts'
 import {
   withoutQuestion,
@@ -15,6 +15,7 @@ import {
   withQuestionDuplicated,
   withQuestionMoved,
 } from './questions.ts'
+import { rewritten } from './rewritten.ts'
 import {
   contentCounts,
   newCondition,
