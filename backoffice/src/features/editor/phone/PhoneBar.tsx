@@ -49,7 +49,9 @@ export function PhoneBar({ isSaving, onSave }: PhoneBarProps) {
       role="toolbar"
       aria-label={text.t('phone.bar')}
       className={styles.bar}
-      style={{ marginBottom: covered }}
+      ref={bar => {
+        if (bar) bar.style.marginBottom = `${covered}px`
+      }}
       data-phone
       data-region
     >

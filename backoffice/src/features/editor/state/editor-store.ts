@@ -15,6 +15,12 @@ import { sharedSteps } from './shared-steps.ts'
 export type FormBase = { readonly version: number | null; readonly revision: number | null }
 const unsavedBase: FormBase = { version: null, revision: null }
 
+/** Makes another history, and says of each content of it which one it was made of. */
+type Rewrite = (
+  history: EditorState['history'],
+  made: (content: FormContent, of: FormContent) => void,
+) => EditorState['history']
+
 export type EditorStore = ReturnType<typeof createEditorStore>
 
 function begun(saved: FormContent, present: FormContent, shared: SharedBase | undefined): EditorState {
@@ -90,15 +96,7 @@ export function createEditorStore(
       }
       step(label, into, field)
     },
-    /** Another history; `made` is told of each content of it which one it was made of. */
-    rewrite(
-      into: (
-        history: EditorState['history'],
-        made: (content: FormContent, of: FormContent) => void,
-      ) => EditorState['history'],
-    ) {
-      put({ history: into(state.history, (content, of) => versions.set(content, versionOf(of))) })
-    },
+    rewrite: (into: Rewrite) => put({ history: into(state.history, (made, of) => versions.set(made, versionOf(of))) }),
     /** A field is left: what is typed there later is a step of its own. */
     settle: () => put({ history: settled(state.history) }),
     undo: () => put({ history: undone(state.history) }),

@@ -23,15 +23,6 @@ import { titleOf } from './title-of.ts'
 /** What is done to questions. The focus follows, and the change is said. */
 export function questionActions(store: EditorStore, text: Text) {
   const definition = () => definitionOf(store.get())
-  /** Options that the question had before it was of a kind without them come back. */
-  const withKeptOptions = (made: Question, former: Question): Question => {
-    if (!hasOptions(made) || hasOptions(former)) return made
-    const had = store
-      .get()
-      .history.past.flatMap(({ value }) => findQuestion(value.definition, made.id)?.question ?? [])
-      .findLast(hasOptions)
-    return had ? { ...made, options: had.options } : made
-  }
   const nameOf = (id: string) => titleOf(findQuestion(definition(), id)?.question.title, text)
 
   return {
@@ -57,7 +48,7 @@ export function questionActions(store: EditorStore, text: Text) {
         'question',
         before =>
           withQuestionChanged(before, id, question =>
-            withKeptOptions(asEntry(question, kind, newId, country), question),
+            withKeptOptions(asEntry(question, kind, newId, country), question, store),
           ),
         `type ${id}`,
       ),
@@ -109,4 +100,12 @@ export function questionActions(store: EditorStore, text: Text) {
       store.focus(cardId(next?.id ?? conditionId ?? sectionId))
     },
   }
+}
+
+/** Options that the question had before it was of a kind without them come back. */
+function withKeptOptions(made: Question, former: Question, store: EditorStore): Question {
+  if (!hasOptions(made) || hasOptions(former)) return made
+  const { past } = store.get().history
+  const had = past.flatMap(({ value }) => findQuestion(value.definition, made.id)?.question ?? []).findLast(hasOptions)
+  return had ? { ...made, options: had.options } : made
 }

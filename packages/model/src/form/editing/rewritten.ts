@@ -1,25 +1,30 @@
 import type { History, Step } from './history.ts'
 
 /**
- * The history as if `change` had been made in every value of it; a step that does nothing any more is gone. `isSame` tells whether two values
- * hold the same.
+ * The history as if `change` had been made in every value of it. A step that does nothing any more is gone, and what came after it is the value
+ * before it. `isSame` tells whether two values hold the same.
  */
 export function rewritten<Value, Label>(
   history: History<Value, Label>,
   change: (value: Value) => Value,
   isSame: (a: Value, b: Value) => boolean,
 ): History<Value, Label> {
-  const present = change(history.present)
-  const kept = (steps: readonly Step<Value, Label>[]) => {
-    let next = { before: history.present, after: present }
-    const nearestFirst = steps.toReversed().filter(({ value }) => {
-      const own = { before: value, after: change(value) }
-      const isChanged = own.before !== own.after || next.before !== next.after
-      const isGone = isChanged && isSame(own.after, next.after)
-      next = own
-      return !isGone
-    })
-    return nearestFirst.toReversed().map(step => ({ ...step, value: change(step.value) }))
+  const past: Step<Value, Label>[] = []
+  const future: Step<Value, Label>[] = []
+  let before = change(history.past[0]?.value ?? history.present)
+  /** The value after a step, and whether the step still does something. */
+  const after = (given: Value): boolean => {
+    const value = change(given)
+    const isStep = !isSame(before, value)
+    if (isStep) before = value
+    return isStep
   }
-  return { past: kept(history.past), present, future: kept(history.future) }
+  for (const [index, { label }] of history.past.entries()) {
+    const from = before
+    if (after(history.past[index + 1]?.value ?? history.present)) past.push({ value: from, label })
+  }
+  const present = before
+  for (const step of history.future.toReversed())
+    if (after(step.value)) future.unshift({ value: before, label: step.label })
+  return { past, present, future }
 }
