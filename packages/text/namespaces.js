@@ -8,6 +8,10 @@ const reading =
 /** What fields of dates say, wherever they stand. */
 const dates = /^(answers\.filter\.(dates|from|to|dateFormat|pick)|issue\.answer\.(date|time))$/
 
+/** What of the editor only its places of states, settings and languages say. */
+const ofSettings =
+  '(transitions|translations|header|summary|payment|logo|share|qr|snippet|origins|notify|certificate(?!\\.line))'
+
 /** @type {Readonly<Record<string, readonly RegExp[]>>} */
 export const namespaces = {
   // What is to do, over all forms.
@@ -57,12 +61,16 @@ export const namespaces = {
   due: [starting('due')],
   statistics: [starting('statistics'), /^find\.(me|term|unanswered)$/],
   editor: [
-    starting('editor', 'list', 'term', 'replies'),
+    starting(`editor(?!\\.${ofSettings}\\.)`, 'list', 'term', 'replies'),
     dates,
     /^municipalities\.(logo\.(wrongType|large)|setting\.hideProductLogo(\.hint)?)$/,
   ],
   // What is said of drafts and their way to citizens, where a town publishes so.
   publish: [starting('publish')],
+  // What the places of states, settings and languages say.
+  settings: [starting('settings', `editor\\.${ofSettings}`)],
+  // What is looked at before a form goes out.
+  review: [starting('review')],
   // The list of kinds of questions, and settings of what few forms ask.
   kinds: [starting('kinds', 'chooser'), /^editor\.(type\.\w+|question\.kind)$/],
   // What is taken into a form from a text, from elsewhere, and what is done to several parts of it at once.

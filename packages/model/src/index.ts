@@ -113,6 +113,7 @@ export {
   undone,
   withChanged,
 } from './form/editing/history.ts'
+export { type Advice, formAdvice, readingMinutes } from './form/editing/advice.ts'
 export * from './form/editing/many.ts'
 export { findQuestion, type QuestionPlace, questionPlaces, questionsAt } from './form/editing/question-place.ts'
 export { rewritten } from './form/editing/rewritten.ts'

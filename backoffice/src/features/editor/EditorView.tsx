@@ -7,12 +7,16 @@ import { useFirstPress } from './state/use-first-press.ts'
 
 const views = {
   preview: lazyWithText(['answering', 'problem'], async () => (await import('./preview/Preview.tsx')).Preview),
-  states: lazyWithText([], async () => (await import('./states/StatesPlace.tsx')).StatesPlace),
-  settings: lazyWithText(['decide'], async () => (await import('./settings/page/SettingsPlace.tsx')).SettingsPlace),
+  states: lazyWithText(['settings'], async () => (await import('./states/StatesPlace.tsx')).StatesPlace),
+  settings: lazyWithText(
+    ['decide', 'settings'],
+    async () => (await import('./settings/page/SettingsPlace.tsx')).SettingsPlace,
+  ),
   translations: lazyWithText(
-    ['answering'],
+    ['answering', 'settings'],
     async () => (await import('./translations/TranslationsView.tsx')).TranslationsView,
   ),
+  review: lazyWithText(['review'], async () => (await import('./review/ReviewView.tsx')).ReviewView),
   versions: lazyWithText(
     ['answering', 'problem'],
     async () => (await import('./versions/VersionsView.tsx')).VersionsView,

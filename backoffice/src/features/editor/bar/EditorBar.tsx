@@ -1,5 +1,5 @@
-import { ArrowLeft, Eye } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ArrowLeft, Eye, ListChecks } from 'lucide-react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { PageTitle } from '../../../components/page/PageTitle.tsx'
@@ -7,14 +7,19 @@ import { useSession } from '../../../context/session.ts'
 import { useText } from '../../../context/text-context.ts'
 import type { DraftState } from '../draft/use-autosave.ts'
 import { OutlineButton } from '../outline/OutlineButton.tsx'
+import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { PlaceBar } from '../place/PlaceBar.tsx'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
 import { contentOf } from '../state/editor-state.ts'
+import { useFirstPress } from '../state/use-first-press.ts'
 import styles from './bar.module.css'
 import { createdOn } from './created-on.ts'
 import { MoreMenu } from './MoreMenu.tsx'
 import { SaveState } from './SaveState.tsx'
 import { UndoButtons } from './UndoButtons.tsx'
+
+// It counts once something is pressed: the editor's start does without it.
+const ReviewCount = lazyWithText([], async () => (await import('../review/ReviewCount.tsx')).ReviewCount)
 
 type Props = {
   createdAt: string | undefined
@@ -33,6 +38,8 @@ export function EditorBar({ createdAt, isSaving, draft, onSave, children }: Prop
   const title = useEditorState(state => contentOf(state).definition.title.text.trim())
   const view = useEditorState(state => state.view)
   const isPreview = view === 'preview'
+  const [isBegun, setIsBegun] = useState(false)
+  useFirstPress(() => setIsBegun(true))
   const areaId = useEditorState(state => contentOf(state).areaIds[0])
   const area = choices.areas.find(({ id }) => id === areaId)?.name
   const created =
@@ -50,6 +57,20 @@ export function EditorBar({ createdAt, isSaving, draft, onSave, children }: Prop
       {(isPreview || view === 'form') && <OutlineButton />}
       {!children && <SaveState isSaving={isSaving} draft={draft} />}
       <UndoButtons />
+      <button
+        type="button"
+        className={`button secondary with-icon ${styles.editorReview}`}
+        aria-pressed={view === 'review'}
+        onClick={() => store.show(view === 'review' ? 'form' : 'review')}
+      >
+        <ListChecks aria-hidden size={16} />
+        <span>{text.t('editor.review')}</span>
+        {isBegun && (
+          <Suspense>
+            <ReviewCount />
+          </Suspense>
+        )}
+      </button>
       <button
         type="button"
         className={`button secondary with-icon ${styles.editorPreview}`}

@@ -45,7 +45,8 @@ const names: Readonly<Record<string, MessageKey>> = {
 /** What the editor calls a field of a part; nothing for what the part itself is called by. */
 export function fieldName(part: FormPart, field: string, text: Text): string | undefined {
   if (field === 'required') {
-    return text.t(part === 'section' || part === 'signature' ? `editor.${part}.required` : 'editor.question.required')
+    if (part === 'section') return text.t('editor.section.required')
+    return text.t(part === 'signature' ? 'editor.signature.required' : 'editor.question.required')
   }
   const key = Object.hasOwn(names, field) ? names[field] : undefined
   return key && text.t(key)

@@ -5,6 +5,7 @@ import type { ProblemPlace } from './problem-place.ts'
 export function goToProblem({ selection, fieldId }: ProblemPlace, store: EditorStore): void {
   if (selection.kind === 'states') store.show('states')
   else if (selection.kind === 'settings') store.show('settings')
+  else if (selection.kind === 'translations') store.show('translations')
   else store.select(selection, fieldId !== 'editor-add-section')
   store.focus(fieldId)
 }

@@ -8,13 +8,18 @@ import {
   settingsFieldId,
   signatureFieldId,
   stateFieldId,
+  viewTitleId,
   whoFieldId,
   wordsFieldId,
 } from '../state/element-ids.ts'
 
 /** Where a problem is put right: what to open, which field takes the focus, and the part that is marked. */
 export type ProblemPlace = {
-  readonly selection: Selection | { readonly kind: 'states' } | { readonly kind: 'settings' }
+  readonly selection:
+    | Selection
+    | { readonly kind: 'states' }
+    | { readonly kind: 'settings' }
+    | { readonly kind: 'translations' }
   readonly fieldId: string
   readonly partId: string
 }
@@ -33,6 +38,8 @@ export function problemPlace({ path }: Pick<Issue, 'path'>, definition: FormDefi
       return whole('settings', optionFieldOf(rest[0]))
     case 'payment':
       return whole('settings', rest[0] === 'unitPriceCents' ? 'editor-price' : 'editor-quantity')
+    case 'translations':
+      return whole('translations', viewTitleId)
     case 'states': {
       const state = definition.states.available[Number(rest[1])] ?? definition.states.available[0]
       return whole('states', state ? stateFieldId(state.id) : newStateId)

@@ -23,6 +23,7 @@ export type EditorView =
   | 'states'
   | 'settings'
   | 'translations'
+  | 'review'
   | 'versions'
   | 'templates'
   | 'brought'

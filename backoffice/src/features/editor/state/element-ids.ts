@@ -3,6 +3,7 @@ export const cardId = (partId: string) => `part-${partId}`
 /** The first text of the chosen part: in its card, or in the panel where the card does not stand. */
 export const wordsFieldId = 'editor-words'
 export const helpFieldId = 'editor-help'
+export const viewTitleId = 'editor-view-title'
 /** Where the settings of the form begin. */
 export const settingsFieldId = 'editor-settings'
 export const whoFieldId = 'editor-who'

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useText } from '../../../context/text-context.ts'
 import { useEditor } from '../state/editor-context.ts'
-import { cardId } from '../state/element-ids.ts'
+import { cardId, viewTitleId } from '../state/element-ids.ts'
 import styles from './view.module.css'
 
 type Props = {
@@ -33,7 +33,7 @@ export function ViewHead({ title, intro, isPlace = false, children }: Props) {
       )}
       <div className={styles.viewTitle}>
         <div>
-          <h2 ref={heading} tabIndex={-1}>
+          <h2 ref={heading} id={viewTitleId} tabIndex={-1}>
             {title}
           </h2>
           <p>{intro}</p>

@@ -15,16 +15,16 @@ export function Meaning() {
   const { definition, live } = content
   const { settings } = definition
   const sentences = [
-    text.t(`editor.means.${whoAnswersNow(content) ?? 'asIs'}`),
-    live.closesAt && text.t('editor.means.closes', { at: text.dateTime(live.closesAt, timeZone) }),
-    settings.geolocation && text.t('editor.means.geolocation'),
-    settings.digitalSignature && text.t('editor.means.signatures', { count: definition.signatures.length }),
-    settings.paymentGateway && text.t('editor.means.payment'),
+    text.t(`settings.means.${whoAnswersNow(content) ?? 'asIs'}`),
+    live.closesAt && text.t('settings.means.closes', { at: text.dateTime(live.closesAt, timeZone) }),
+    settings.geolocation && text.t('settings.means.geolocation'),
+    settings.digitalSignature && text.t('settings.means.signatures', { count: definition.signatures.length }),
+    settings.paymentGateway && text.t('settings.means.payment'),
   ].filter(each => typeof each === 'string')
   return (
     <aside className={styles.meaning} aria-labelledby="editor-means">
       <div>
-        <h3 id="editor-means">{text.t('editor.means')}</h3>
+        <h3 id="editor-means">{text.t('settings.means')}</h3>
         <ul>
           {sentences.map(sentence => (
             <li key={sentence}>{sentence}</li>
@@ -32,7 +32,7 @@ export function Meaning() {
         </ul>
         <p>
           <Info aria-hidden size={16} />
-          {text.t(choices.publication === 'atOnce' ? 'editor.means.saved' : 'editor.means.published')}
+          {text.t(choices.publication === 'atOnce' ? 'settings.means.saved' : 'settings.means.published')}
         </p>
       </div>
     </aside>

@@ -42,8 +42,8 @@ export function SettingsIndex({ followed }: { followed: GroupId }) {
           <Search aria-hidden size={16} />
           <input
             type="search"
-            aria-label={text.t('editor.settings.search')}
-            placeholder={text.t('editor.settings.search')}
+            aria-label={text.t('settings.search')}
+            placeholder={text.t('settings.search')}
             value={search}
             autoComplete="off"
             onChange={event => setSearch(event.target.value)}
@@ -67,7 +67,7 @@ export function SettingsIndex({ followed }: { followed: GroupId }) {
             </li>
           ))}
         </ul>
-        {shown.length === 0 && <p className={styles.nothing}>{text.t('editor.settings.nothing')}</p>}
+        {shown.length === 0 && <p className={styles.nothing}>{text.t('settings.nothing')}</p>}
       </div>
     </nav>
   )

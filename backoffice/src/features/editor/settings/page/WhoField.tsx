@@ -47,8 +47,8 @@ export function WhoField() {
       {whoAnswers.map(who => (
         <Choice
           key={who}
-          name={text.t(`editor.who.${who}`)}
-          hint={text.t(`editor.who.${who}.hint`)}
+          name={text.t(`settings.who.${who}`)}
+          hint={text.t(`settings.who.${who}.hint`)}
           isChosen={who === now}
           isDisabled={lock.content && !(isLive(who) && isLive(now))}
           onChoose={() => store.step('settings', before => withWhoAnswers(before, who, newId))}
@@ -65,8 +65,8 @@ export function WhoField() {
       ))}
       {now === null && (
         <Choice
-          name={text.t('editor.who.asIs')}
-          hint={text.t('editor.who.asIs.hint', {
+          name={text.t('settings.who.asIs')}
+          hint={text.t('settings.who.asIs.hint', {
             options: whoOptions
               .filter(option => (option === 'public' ? content.live.public : settings[option]))
               .map(option => text.t(`editor.setting.${option}`))

@@ -9,32 +9,32 @@ export function groupValue({ id, options }: Group, content: FormContent, text: T
     .filter(option => hasOption(content, option))
     .map(option => text.t(`editor.setting.${option}`))
   const said = (...words: (string | false | undefined)[]) =>
-    words.filter(Boolean).join(', ') || text.t('editor.value.none')
+    words.filter(Boolean).join(', ') || text.t('settings.value.none')
   switch (id) {
     case 'who':
-      return text.t(`editor.who.${whoAnswersNow(content) ?? 'asIs'}`)
+      return text.t(`settings.who.${whoAnswersNow(content) ?? 'asIs'}`)
     case 'when': {
-      const opens = live.opensAt && text.t('editor.value.from', { date: text.date(live.opensAt, timeZone) })
-      const closes = live.closesAt && text.t('editor.value.until', { date: text.date(live.closesAt, timeZone) })
+      const opens = live.opensAt && text.t('settings.value.from', { date: text.date(live.opensAt, timeZone) })
+      const closes = live.closesAt && text.t('settings.value.until', { date: text.date(live.closesAt, timeZone) })
       const most = live.responseLimit ?? 0
       return said(
         opens ?? undefined,
         closes ?? undefined,
-        !opens && !closes && text.t('editor.value.always'),
-        live.limitResponses && most > 0 && text.t('editor.value.most', { count: most }),
+        !opens && !closes && text.t('settings.value.always'),
+        live.limitResponses && most > 0 && text.t('settings.value.most', { count: most }),
       )
     }
     case 'after':
       return said(
         ...switches,
         definition.certificate && text.t('editor.setting.certificate'),
-        live.notify.length > 0 && text.t('editor.value.notify', { count: live.notify.length }),
+        live.notify.length > 0 && text.t('settings.value.notify', { count: live.notify.length }),
       )
     case 'look':
       return said(...switches, live.branding.logo && text.t('editor.logo'))
     case 'signatures':
       return definition.settings.digitalSignature
-        ? text.t('editor.value.signatures', { count: definition.signatures.length })
+        ? text.t('settings.value.signatures', { count: definition.signatures.length })
         : said()
     case 'payment': {
       if (!definition.settings.paymentGateway || !definition.payment) return said(...switches)

@@ -95,7 +95,7 @@ export function WorkGroup() {
 export function SharingGroup() {
   const text = useText()
   const isPublic = useEditorState(state => contentOf(state).live.public)
-  if (!isPublic) return <p>{text.t('editor.share.closed')}</p>
+  if (!isPublic) return <p>{text.t('settings.sharing.closed')}</p>
   return (
     <div>
       <Suspense fallback={null}>
