@@ -16,6 +16,20 @@ export async function saveTable({ columns, rows }: Table, name: string): Promise
   saveFile(await file.toBlob(), name)
 }
 
+/** Hands sheets of texts to the browser's downloads as a workbook, by their names. */
+export async function saveSheets(
+  sheets: Readonly<Record<string, readonly (readonly string[])[]>>,
+  name: string,
+): Promise<void> {
+  const { default: writeExcelFile } = await import('write-excel-file/universal')
+  const written = Object.entries(sheets).map(([sheet, rows]) => ({
+    sheet,
+    data: rows.map(cells => cells.map(value => cellOf(value || null))),
+    stickyRowsCount: 1,
+  }))
+  saveFile(await writeExcelFile(written).toBlob(), name)
+}
+
 function cellOf(value: string | number | null) {
   if (value === null) return null
   return typeof value === 'number' ? { value, type: Number } : { value, type: String }

@@ -7,6 +7,7 @@ export {
   type Brought,
   type Unbrought,
 } from './parts/brought.ts'
+export { writeXlsform } from './xlsform/write-xlsform.ts'
 export { mostBroughtQuestions, readBroughtSheets, readBroughtText } from './read-brought.ts'
 export {
   type BringChange,

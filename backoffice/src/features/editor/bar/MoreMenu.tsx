@@ -5,7 +5,7 @@ import { useText } from '../../../context/text-context.ts'
 import { placeLabels } from '../place/place-labels.ts'
 import { placeNames, placeOf, places } from '../place/places.ts'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
-import { contentOf } from '../state/editor-state.ts'
+import { contentOf, definitionOf } from '../state/editor-state.ts'
 import styles from '../view/view.module.css'
 
 /** What is done with the whole form, besides editing and saving it. */
@@ -46,6 +46,15 @@ export function MoreMenu() {
       icon: <Download aria-hidden size={size} />,
       onSelect: () =>
         void import('../exchange/download-form.ts').then(late => late.downloadForm(contentOf(store.get()))),
+    },
+    {
+      id: 'xlsform',
+      label: text.t('editor.export.xlsform'),
+      icon: <Download aria-hidden size={size} />,
+      onSelect: () =>
+        void import('../exchange/download-xlsform.ts').then(late =>
+          late.downloadXlsform(definitionOf(store.get()), text),
+        ),
     },
     {
       id: 'import',

@@ -56,7 +56,7 @@ function Report({ brought }: { brought: BroughtForm }) {
           <button
             type="button"
             className="button secondary with-icon"
-            onClick={() => void saveTable(reportTable(rows, text), fileNameOf(name).replace(/\.json$/, '.xlsx'))}
+            onClick={() => void saveTable(reportTable(rows, text), fileNameOf(name, 'xlsx'))}
           >
             <Download aria-hidden size={16} />
             {text.t('gather.brought.save')}

@@ -10,16 +10,20 @@ export function languageOf(words: string): Language | undefined {
   return [exact, root.toLowerCase(), named].find(each => v.is(languageSchema, each)) as Language | undefined
 }
 
-const names = new Map<string, Language>(
-  Object.entries({
-    english: 'en',
-    español: 'es',
-    spanish: 'es',
-    português: 'pt',
-    portuguese: 'pt',
-    galego: 'gl',
-    euskara: 'eu',
-    català: 'ca',
-    日本語: 'ja',
-  } as const),
-)
+/** What a language is called in the heads of columns. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  'es-AR': 'Español',
+  es: 'Español',
+  pt: 'Português',
+  gl: 'Galego',
+  eu: 'Euskara',
+  ca: 'Català',
+  ja: '日本語',
+}
+
+const names = new Map([
+  ['spanish', 'es'],
+  ['portuguese', 'pt'],
+  ...Object.entries(languageNames).map(([language, name]): [string, string] => [name.toLowerCase(), language]),
+])

@@ -1,0 +1,80 @@
+import type { Question } from '../../question/index.ts'
+import type { ShowCondition, ShowIf } from '../../question/show-if.ts'
+
+/** A question that was written before, by the names that it and its options have in the workbook. */
+export type Written = {
+  readonly question: Question
+  readonly name: string
+  readonly optionNames: ReadonlyMap<string, string>
+}
+
+/** The expression of what shows only if; '' where it always shows. */
+export function relevantOf(showIf: ShowIf | undefined, written: ReadonlyMap<string, Written>): string {
+  if (!showIf) return ''
+  const parts = showIf.conditions.flatMap(condition => {
+    const source = written.get(condition.questionId)
+    return source ? [conditionOf(condition, source)] : []
+  })
+  return parts.join(showIf.match === 'all' ? ' and ' : ' or ')
+}
+
+function conditionOf({ operator, value }: ShowCondition, { question, name, optionNames }: Written): string {
+  const answer = `\${${name}}`
+  const operand = (each: unknown) =>
+    operandOf(question, typeof each === 'string' ? (optionNames.get(each) ?? each) : each)
+  const values = (Array.isArray(value) ? value : [value]).map(operand)
+  const [first = "''", second = "''"] = values
+  const chosen = question.kind === 'select' ? `selected(${answer}, ${first})` : `${answer} = ${first}`
+  switch (operator) {
+    case 'is':
+    case 'contains':
+      return chosen
+    case 'isNot':
+      return question.kind === 'select' ? `not(${chosen})` : `${answer} != ${first}`
+    case 'oneOf':
+      return `(${values.map(each => `selected(${answer}, ${each})`).join(' or ')})`
+    case 'above':
+    case 'after':
+      return `${answer} > ${first}`
+    case 'below':
+    case 'before':
+      return `${answer} < ${first}`
+    case 'between':
+      return `(${answer} >= ${first} and ${answer} <= ${second})`
+    case 'answered':
+      return `${answer} != ''`
+    case 'notAnswered':
+      return `${answer} = ''`
+  }
+}
+
+function operandOf(question: Question, value: unknown): string {
+  if (typeof value === 'number') return `${value}`
+  if (typeof value === 'boolean') return value ? "'yes'" : "'no'"
+  const text = quoted(`${typeof value === 'string' ? value : ''}`)
+  return question.kind === 'open' && question.dataType === 'date' ? `date(${text})` : text
+}
+
+/** Expressions know no way to write both signs in one text. */
+export function quoted(text: string): string {
+  return text.includes("'") ? `"${text.replaceAll('"', '')}"` : `'${text}'`
+}
+
+/** The check of a question; '' where there is none. */
+export function constraintOf(question: Question): string {
+  if (question.kind === 'select') return between('count-selected(.)', question.min, question.max)
+  if (question.kind !== 'open') return ''
+  const { min, max, minLength, maxLength } = question.limits ?? {}
+  return [
+    between('.', min, max),
+    between('string-length(.)', minLength, maxLength),
+    question.pattern === undefined ? '' : `regex(., ${quoted(question.pattern)})`,
+  ]
+    .filter(part => part !== '')
+    .join(' and ')
+}
+
+function between(what: string, least: number | undefined, most: number | undefined): string {
+  const parts = [least === undefined ? '' : `${what} >= ${least}`, most === undefined ? '' : `${what} <= ${most}`]
+  return parts.filter(part => part !== '').join(' and ')
+}
