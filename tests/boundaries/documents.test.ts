@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { bringChanges, bringLosses } from '../../packages/model/src/bring/parts/report.ts'
+import { formioTypes } from '../../packages/model/src/bring/formio/question.ts'
 import { surveyTypes } from '../../packages/model/src/bring/surveyjs/question.ts'
 import { xlsTypes } from '../../packages/model/src/bring/xlsform/kinds.ts'
 import { root, sourcesUnder } from './sources.ts'
@@ -86,6 +87,7 @@ describe('docs/importing.md', () => {
   it.each([
     ['an XLSForm', [...xlsTypes.keys()]],
     ['a survey of SurveyJS', surveyTypes],
+    ['a form of Form.io', formioTypes],
   ])('names each type of %s, and what becomes of it', (_, types) => {
     expect(types.filter(type => !words.has(type))).toEqual([])
   })

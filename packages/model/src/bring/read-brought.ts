@@ -3,6 +3,8 @@ import { limits } from '../limits.ts'
 import { questionsOfSection } from '../form/questions.ts'
 import type { Bringing, BringFormat, Brought, Unbrought } from './parts/brought.ts'
 import { isSurvey, readSurvey } from './surveyjs/read-surveyjs.ts'
+import { isFormio, readFormio } from './formio/read-formio.ts'
+import { isOpenForms, type OpenFormsFiles, readOpenForms } from './formio/read-open-forms.ts'
 import { isQuestionTable, readQuestionTable } from './csv.ts'
 import { isXlsform, readXlsform } from './xlsform/read-xlsform.ts'
 import type { Sheets } from './xlsform/sheet.ts'
@@ -19,7 +21,8 @@ export function readBroughtText(text: string, bringing: Bringing): Read {
   const document = parsed(text)
   if (document !== undefined) {
     if (isExportedForm(document)) return held('ventanilla', readExportedForm(document, bringing))
-    return isSurvey(document) ? held('surveyjs', readSurvey(document, bringing)) : { refused: 'unknown' }
+    if (isSurvey(document)) return held('surveyjs', readSurvey(document, bringing))
+    return isFormio(document) ? held('formio', readFormio(document, bringing)) : { refused: 'unknown' }
   }
   return isQuestionTable(text) ? held('csv', readQuestionTable(text, bringing)) : { refused: 'unknown' }
 }
@@ -27,6 +30,11 @@ export function readBroughtText(text: string, bringing: Bringing): Read {
 /** The form in the sheets of a workbook. */
 export function readBroughtSheets(sheets: Sheets, bringing: Bringing): Read {
   return isXlsform(sheets) ? held('xlsform', readXlsform(sheets, bringing)) : { refused: 'unknown' }
+}
+
+/** The form in the documents of an archive. */
+export function readBroughtFiles(files: OpenFormsFiles, bringing: Bringing): Read {
+  return isOpenForms(files) ? held('openforms', readOpenForms(files, bringing)) : { refused: 'unknown' }
 }
 
 /** Refuses what no form can hold. */

@@ -8,9 +8,11 @@ import {
 } from '@ventanilla/model'
 import { getFixture } from '@ventanilla/model/fixtures'
 import fc from 'fast-check'
+import { zipSync } from 'fflate'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { largeXlsform, xlsxFile } from '../../../../tests/app/xlsx-file.ts'
+import { formioTypes } from '../../../../packages/model/src/bring/formio/question.ts'
 import { surveyTypes } from '../../../../packages/model/src/bring/surveyjs/question.ts'
 import { readFormFile } from './read-form-file.ts'
 
@@ -33,11 +35,32 @@ const survey = {
   ],
 }
 
+const formio = {
+  title: 'Poda',
+  components: [
+    { type: 'textfield', key: 'a', label: 'Nombre', validate: { required: true, pattern: '[A-Z]+' } },
+    { type: 'radio', key: 'b', label: 'Zona', values: [{ label: 'Norte', value: 'n' }] },
+    {
+      type: 'datagrid',
+      key: 'c',
+      components: [{ type: 'number', key: 'd', label: 'Altura', conditional: { show: true, when: 'b', eq: 'n' } }],
+    },
+  ],
+}
+const json = (document: unknown) => encoded(JSON.stringify(document))
+const openForms = zipSync({
+  'forms.json': json([{ name: 'Poda' }]),
+  'formSteps.json': json([{ index: 0, form_definition: 'x/1' }]),
+  'formDefinitions.json': json([{ url: 'x/1', name: 'Quién', configuration: formio }]),
+})
+
 const files: Readonly<Record<string, Uint8Array>> = {
   ventanilla: encoded(JSON.stringify(exportForm({ definition, live, areaIds: [] }))),
   csv: encoded(table.repeat(5)),
   xlsform: largeXlsform(12),
-  surveyjs: encoded(JSON.stringify(survey)),
+  surveyjs: json(survey),
+  formio: json(formio),
+  openforms: openForms,
 }
 
 /** Bytes that are others, and a place behind which nothing is left. */
@@ -114,8 +137,8 @@ const elements = fc.letrec(tie => ({
       items: fc.oneof(fc.array(said, { maxLength: 4 }), said),
       validators: fc.oneof(fc.array(said, { maxLength: 2 }), said),
       visibleIf: fc.oneof(condition, said),
-      templateElements: fc.oneof(fc.array(tie('element'), { maxLength: 3 }), said),
-      elements: fc.oneof(fc.array(tie('element'), { maxLength: 3 }), said),
+      templateElements: fc.oneof({ maxDepth: 3 }, said, fc.array(tie('element'), { maxLength: 3 })),
+      elements: fc.oneof({ maxDepth: 3 }, said, fc.array(tie('element'), { maxLength: 3 })),
     },
     { requiredKeys: ['type', 'name'] },
   ),
@@ -129,7 +152,38 @@ const surveys = fc
       maxLength: 3,
     }),
   })
-  .map(survey => encoded(JSON.stringify(survey)))
+  .map(json)
+
+/** Forms whose components say anything in the places of Form.io. */
+const lists = fc.oneof(fc.array(fc.record({ label: said, value: said }), { maxLength: 3 }), said)
+const components = fc.letrec(tie => ({
+  component: fc.record(
+    {
+      type: fc.oneof(fc.constantFrom(...formioTypes, 'panel', 'columns', 'table', 'tabs', 'datagrid', 'survey'), said),
+      key: fc.oneof(fc.constantFrom('a', 'b', 'c', 'd'), said),
+      ...Object.fromEntries(['label', 'title', 'multiple', 'decimalLimit', 'html'].map(name => [name, said])),
+      values: lists,
+      questions: lists,
+      data: fc.oneof(fc.record({ values: lists }), said),
+      validate: fc.oneof(fc.dictionary(fc.constantFrom('min', 'max', 'maxLength', 'pattern', 'required'), said), said),
+      conditional: fc.oneof(
+        fc.record({ show: said, when: fc.constantFrom('a', 'b', 'c.d'), eq: said }),
+        fc.record({ show: said, conditions: fc.array(fc.record({ component: cell, operator: cell, value: said })) }),
+        said,
+      ),
+      components: fc.oneof({ maxDepth: 3 }, said, fc.array(tie('component'), { maxLength: 3 })),
+      columns: fc.oneof(
+        { maxDepth: 3 },
+        said,
+        fc.array(fc.record({ components: fc.array(tie('component'), { maxLength: 2 }) }), { maxLength: 2 }),
+      ),
+      rows: fc.oneof(said, fc.array(fc.array(fc.record({ components: said }), { maxLength: 2 }), { maxLength: 2 })),
+      openForms: said,
+    },
+    { requiredKeys: ['type', 'key'] },
+  ),
+})).component
+const formios = fc.record({ title: said, components: fc.array(components, { maxLength: 6 }) }).map(json)
 
 function isReadOrRefused(bytes: Uint8Array): boolean {
   const read = readFormFile({ bytes, language: 'es', name: 'x', other: 'Otra' })
@@ -149,6 +203,7 @@ it.each([
   ['that are XLSForms of other cells', workbooks] as const,
   ['that are tables of other cells', tables] as const,
   ['that are surveys of other elements', surveys] as const,
+  ['that are forms of other components', formios] as const,
 ])(
   'reads or refuses by name a thousand files %s',
   (_, given) => {

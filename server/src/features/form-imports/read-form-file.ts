@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { type Bringing, readBroughtSheets, readBroughtText } from '@ventanilla/model'
-import { readWorkbook, UnreadableWorkbook } from '../../platform/spreadsheet/read-xlsx.ts'
+import {
+  type Bringing,
+  type OpenFormsFiles,
+  openFormsFiles,
+  readBroughtFiles,
+  readBroughtSheets,
+  readBroughtText,
+} from '@ventanilla/model'
+import { readWorkbook } from '../../platform/spreadsheet/read-xlsx.ts'
+import { UnreadableArchive, unpackTexts } from '../../platform/zip/unpack-texts.ts'
 
 export type FormFileJob = Omit<Bringing, 'newId'> & { readonly bytes: Uint8Array }
 export type FormFileRead = ReturnType<typeof readBroughtText>
@@ -18,14 +26,23 @@ function isArchive([first, second]: Uint8Array): boolean {
 }
 
 const sheets = new Set(['survey', 'choices', 'settings'])
+const documents = new Set<string>(openFormsFiles)
 
 function readArchive(bytes: Uint8Array, bringing: Bringing): FormFileRead {
   try {
-    return readBroughtSheets(readWorkbook(bytes, sheets), bringing)
+    const texts = unpackTexts(bytes, documents)
+    return texts.size > 0
+      ? readBroughtFiles(parsedAll(texts), bringing)
+      : readBroughtSheets(readWorkbook(bytes, sheets), bringing)
   } catch (error) {
-    if (error instanceof UnreadableWorkbook) return { refused: 'unknown' }
+    if (error instanceof UnreadableArchive || error instanceof SyntaxError) return { refused: 'unknown' }
     throw error
   }
+}
+
+/** Throws SyntaxError. */
+function parsedAll(texts: ReadonlyMap<string, string>): OpenFormsFiles {
+  return Object.fromEntries([...texts].map(([name, text]): [string, unknown] => [name, JSON.parse(text)]))
 }
 
 /** Undefined where the bytes are no text. What a spreadsheet saves as CSV is often in the letters of Windows. */

@@ -1,7 +1,8 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { xlsxFile } from '../../../../tests/app/xlsx-file.ts'
-import { readWorkbook, UnreadableWorkbook } from './read-xlsx.ts'
+import { UnreadableArchive } from '../zip/unpack-texts.ts'
+import { readWorkbook } from './read-xlsx.ts'
 
 const survey = new Set(['survey'])
 
@@ -57,7 +58,7 @@ it.each([
   ['a bomb', workbook('<worksheet></worksheet>', { 'xl/sharedStrings.xml': new Uint8Array(60 * 1024 * 1024) })],
   ['a bomb that lies about its size', lying(workbook(`<worksheet>${' '.repeat(100_000)}</worksheet>`))],
 ])('refuses %s', (_, bytes) => {
-  expect(() => readWorkbook(bytes, survey)).toThrow(UnreadableWorkbook)
+  expect(() => readWorkbook(bytes, survey)).toThrow(UnreadableArchive)
 })
 
 /** The sheet says in the directory and in its own head that it has ten bytes. */

@@ -1,48 +1,27 @@
-import { strFromU8, type UnzipFileInfo, unzipSync } from 'fflate'
+import { UnreadableArchive, unpackTexts } from '../zip/unpack-texts.ts'
 import { readXml } from './read-xml.ts'
 
 /** The texts of the cells of a sheet, row by row. */
 export type SheetCells = readonly (readonly string[])[]
 
-/** What a workbook may unpack to, and how far a sheet may reach: a form is far smaller. */
-const mostUnpacked = 40 * 1024 * 1024
+/** How far a sheet may reach: a form is far smaller. */
 const mostRows = 20_000
 const mostColumns = 500
-
-/** No workbook, or one that is broken, larger than it says or larger than any that is read. */
-export class UnreadableWorkbook extends Error {}
 
 /**
  * The named sheets of an Office Open XML workbook (ECMA-376), by their names in lower case. Nothing is unpacked beyond the size that the
  * archive says, which is bounded before.
  */
 export function readWorkbook(bytes: Uint8Array, wanted: ReadonlySet<string>): Readonly<Record<string, SheetCells>> {
-  const parts = unpacked(bytes, new Set(['xl/workbook.xml', 'xl/_rels/workbook.xml.rels', 'xl/sharedstrings.xml']))
+  const parts = unpackTexts(bytes, new Set(['xl/workbook.xml', 'xl/_rels/workbook.xml.rels', 'xl/sharedstrings.xml']))
   const files = filesOf(parts.get('xl/_rels/workbook.xml.rels') ?? '')
   const sheets = sheetsOf(parts.get('xl/workbook.xml') ?? '').flatMap(({ name, id }) => {
     const file = files.get(id)
     return wanted.has(name) && file !== undefined ? [{ name, file }] : []
   })
   const shared = readShared(parts.get('xl/sharedstrings.xml') ?? '')
-  const texts = unpacked(bytes, new Set(sheets.map(({ file }) => file)))
+  const texts = unpackTexts(bytes, new Set(sheets.map(({ file }) => file)))
   return Object.fromEntries(sheets.map(({ name, file }) => [name, readCells(texts.get(file) ?? '', shared)]))
-}
-
-/** Texts of an archive, by their paths in lower case. */
-function unpacked(bytes: Uint8Array, paths: ReadonlySet<string>): ReadonlyMap<string, string> {
-  let sum = 0
-  const filter = ({ name, originalSize }: UnzipFileInfo) => {
-    if (!paths.has(name.toLowerCase())) return false
-    sum += originalSize
-    if (sum > mostUnpacked) throw new UnreadableWorkbook('the workbook unpacks to too much')
-    return true
-  }
-  try {
-    const found = Object.entries(unzipSync(bytes, { filter }))
-    return new Map(found.map(([name, content]) => [name.toLowerCase(), strFromU8(content)]))
-  } catch (cause) {
-    throw cause instanceof UnreadableWorkbook ? cause : new UnreadableWorkbook('the archive is broken', { cause })
-  }
 }
 
 function sheetsOf(workbook: string): { name: string; id: string }[] {
@@ -86,7 +65,7 @@ function readShared(strings: string): string[] {
 function readCells(sheet: string, shared: readonly string[]): SheetCells {
   // What was cut short unpacked to more than it said.
   if (sheet !== '' && !/<\/(?:\w+:)?worksheet>\s*$/.test(sheet.slice(-200)))
-    throw new UnreadableWorkbook('a sheet is cut')
+    throw new UnreadableArchive('a sheet is cut')
   const rows: string[][] = []
   let row = -1
   let column = -1

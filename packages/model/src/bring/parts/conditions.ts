@@ -1,3 +1,4 @@
+import { isKeepable } from '../../keepable.ts'
 import { limits } from '../../limits.ts'
 import type { Question } from '../../question/index.ts'
 import type { ShowCondition, ShowIf } from '../../question/show-if.ts'
@@ -39,8 +40,9 @@ export function comparedWith(
   }
   const step = stepOf(question)
   if (step !== undefined) return numberCondition(questionId, operator, Number(value), step)
-  const isText = question.kind === 'open' && question.dataType === 'string'
-  return isText && isEqual ? { questionId, operator: same, value: String(value) } : null
+  const words = String(value)
+  const isText = question.kind === 'open' && question.dataType === 'string' && words.length <= limits.title
+  return isText && isEqual && isKeepable(words) ? { questionId, operator: same, value: words } : null
 }
 
 /** What an acknowledgement or a yes is in a file. */

@@ -1,27 +1,20 @@
-import { limits } from '../../limits.ts'
-import { newOption } from '../../question/choice.ts'
 import { newQuestion, type QuestionType, withQuestionType } from '../../question/edit.ts'
-import type { Question } from '../../question/index.ts'
-import { hasOptions } from '../../question/traits.ts'
 import type { Known } from '../parts/conditions.ts'
-import { isObject, type JsonObject, numberOf, wordsOf } from '../parts/json.ts'
-import { broughtOptions } from '../parts/make.ts'
-import type { BringLoss, BringSource } from '../parts/report.ts'
+import { type Element, type Means, withProperty } from '../parts/element.ts'
+import { isObject, numberOf, wordsOf } from '../parts/json.ts'
+import { attachmentsFor, choiceOf, known, leftOut, type Make, multiline, plain } from '../parts/make-question.ts'
+import type { BringLoss } from '../parts/report.ts'
 import { withChecks } from './checks.ts'
-import type { Element, Means } from './element.ts'
 import { textOf } from './texts.ts'
 
-/** What a type of SurveyJS is here (https://surveyjs.io/form-library/documentation/api-reference/question): how it is made, or why not. */
-type Make = (element: Element, means: Means) => Known | undefined
-
-/** The types that are blocks or several questions are read in `read-surveyjs.ts`. */
+/**
+ * What a type of SurveyJS is here (https://surveyjs.io/form-library/documentation/api-reference/question). Those that are blocks or several
+ * questions are read in `read-surveyjs.ts`.
+ */
 const makes = new Map<string, Make>(
   Object.entries<Make>({
     text: textual,
-    comment: (_, { newId }) => {
-      const made = withQuestionType(newQuestion(newId()), 'string', newId)
-      return made.kind === 'open' ? known({ ...made, multiline: true }) : undefined
-    },
+    comment: multiline,
     radiogroup: (element, means) => choice(element, 'radio', means),
     dropdown: (element, means) => choice(element, 'radio', means, true),
     checkbox: (element, means) => choice(element, 'select', means),
@@ -47,29 +40,14 @@ export const surveyTypes: readonly string[] = [...makes.keys()]
 
 /** The question of an element without its texts; undefined where it is left out, which is noted. */
 export function readQuestion(element: Element, means: Means): Known | undefined {
-  const { object, source } = element
+  const { object } = element
   const make = makes.get(wordsOf(object['type']).toLowerCase() || 'text') ?? leftOut('kind')
   const made = make(element, means)
   if (!made) return undefined
-  noteRest(object, source, means)
+  noteRest(element, means)
   return {
     ...made,
     question: withChecks({ ...made.question, required: object['isRequired'] === true }, element, means),
-  }
-}
-
-function known(question: Question, optionIds: ReadonlyMap<string, string> = new Map()): Known {
-  return { question, optionIds }
-}
-
-function plain(type: QuestionType): Make {
-  return (_, { newId }) => known(withQuestionType(newQuestion(newId()), type, newId))
-}
-
-function leftOut(why: BringLoss): Make {
-  return ({ source }, { report }) => {
-    report.leftOut(source, why)
-    return undefined
   }
 }
 
@@ -127,37 +105,23 @@ function rating(element: Element, means: Means): Known | undefined {
   })
 }
 
-function choice(
-  { object, source }: Element,
-  type: 'radio' | 'select',
-  { newId, report, other, language }: Means,
-  searchable = false,
-): Known | undefined {
+function choice(element: Element, type: 'radio' | 'select', means: Means, searchable = false): Known | undefined {
+  const { object, source } = element
+  const { report, language } = means
   if (isObject(object['choicesByUrl']) || typeof object['choicesByUrl'] === 'string') {
     report.leftOut(source, 'outsideList')
     return undefined
   }
   const listed = Array.isArray(object['choices']) ? object['choices'] : []
-  const none = object['hasNone'] === true || object['showNoneItem'] === true
+  const hasNone = object['hasNone'] === true || object['showNoneItem'] === true
   const given = [
     ...listed.map(each => optionOf(each, language)),
-    ...(none ? [{ name: 'none', text: textOf(object['noneText'] ?? '—', language) }] : []),
+    ...(hasNone ? [{ name: 'none', text: textOf(object['noneText'] ?? '—', language) }] : []),
   ]
-  if (given.length === 0) {
-    report.leftOut(source, 'noOptions')
-    return undefined
-  }
   if (listed.some(each => isObject(each) && each['visibleIf'] !== undefined)) report.leftOut(source, 'filter')
-  const { options, idOf } = broughtOptions(given, source, { report, newId })
-  const question = withQuestionType(newQuestion(newId()), type, newId)
-  if (!hasOptions(question)) return undefined
   const hasOther = object['hasOther'] === true || object['showOtherItem'] === true
-  if (!hasOther) return known({ ...question, options, searchable }, idOf)
-  const last = { ...newOption(newId(), textOf(object['otherText'], language).text || other), other: true as const }
-  return known(
-    { ...question, searchable, options: [...options.slice(0, limits.options - 1), last] },
-    new Map([...idOf, ['other', last.id] as const]),
-  )
+  const other = hasOther ? { words: textOf(object['otherText'], language).text } : undefined
+  return choiceOf(element, { type, given, other, searchable }, means)
 }
 
 function optionOf(given: unknown, language: Means['language']) {
@@ -167,15 +131,10 @@ function optionOf(given: unknown, language: Means['language']) {
   return { name, text: text.text === '' ? { ...text, text: name } : text }
 }
 
-/** A picture where only pictures are taken, else a document. */
 function file({ object, source }: Element, { newId, report }: Means): Known {
-  const blank = newQuestion(newId())
-  const taken = wordsOf(object['acceptedTypes'])
-  const isPicture = /image|\.(?:png|jpe?g|gif|webp)/i.test(taken) && !/pdf|document/i.test(taken)
-  const isVideo = /video/i.test(taken)
-  const attachments = { image: isPicture, document: !isPicture && !isVideo, video: isVideo }
-  if (object['allowMultiple'] === true) report.leftOut(source, 'check')
-  return known({ ...withQuestionType(blank, 'title', newId), attachments })
+  if (object['allowMultiple'] === true) report.leftOut(withProperty(source, 'allowMultiple', true), 'check')
+  const attachments = attachmentsFor(wordsOf(object['acceptedTypes']))
+  return known({ ...withQuestionType(newQuestion(newId()), 'title', newId), attachments })
 }
 
 const losses: readonly (readonly [string, BringLoss])[] = [
@@ -188,11 +147,8 @@ const losses: readonly (readonly [string, BringLoss])[] = [
   ['choicesFromQuestion', 'filter'],
 ]
 
-function noteRest(object: JsonObject, source: BringSource, { report }: Means): void {
+function noteRest({ object, source }: Element, { report }: Means): void {
   for (const [name, why] of losses) {
-    const value = object[name]
-    if (value === undefined) continue
-    const words = `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`
-    report.leftOut({ ...source, what: { ...source.what, words } }, why)
+    if (object[name] !== undefined) report.leftOut(withProperty(source, name, object[name]), why)
   }
 }

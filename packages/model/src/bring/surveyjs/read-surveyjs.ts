@@ -4,10 +4,12 @@ import type { Language } from '../../localized-text.ts'
 import type { Bringing, Brought } from '../parts/brought.ts'
 import { isObject, type JsonObject, objectsOf, wordsOf } from '../parts/json.ts'
 import { languageOf } from '../parts/language-of.ts'
-import { broughtForm, broughtText, broughtTitle } from '../parts/make.ts'
-import { type BringSource, type ReportWriter, writeReport } from '../parts/report.ts'
+import { type Element, type Means, meansOf, withProperty } from '../parts/element.ts'
+import { broughtForm, broughtText } from '../parts/make.ts'
+import type { ReportWriter } from '../parts/report.ts'
+import { severalQuestions } from '../parts/several-questions.ts'
 import { type Part, type SectionWriter, writeSections } from '../parts/write-sections.ts'
-import { type Element, elementOf, type Means } from './element.ts'
+import { elementOf } from './element.ts'
 import { readQuestion } from './question.ts'
 import { textOf, unknownLanguages } from './texts.ts'
 import { readVisibleIf } from './visible-if.ts'
@@ -38,15 +40,14 @@ function elementsOf(block: JsonObject): { readonly object: JsonObject; readonly 
 
 /** The form of a survey of SurveyJS (https://surveyjs.io): what maps and what does not stands in docs/importing.md. */
 export function readSurvey(survey: JsonObject, bringing: Bringing): Brought {
-  const report = writeReport()
   const language = languageOf(wordsOf(survey['locale'])) ?? bringing.language
-  const title: Means['title'] = (text, source) => broughtTitle(text, source, report)
-  const means: Means = { newId: bringing.newId, other: bringing.other, language, report, title }
+  const means = meansOf(bringing, language)
+  const { report } = means
   const pages = pagesOf(survey)
   const writer = writeSections({
     ...means,
     readCondition: readVisibleIf,
-    conditionSource: withWords('visibleIf'),
+    conditionSource: (source, words) => withProperty(source, 'visibleIf', words),
     names: new Set(pages.flatMap(({ object }) => namesIn(object, 0))),
   })
   noteSettings(survey, language, report)
@@ -63,13 +64,6 @@ export function readSurvey(survey: JsonObject, bringing: Bringing): Brought {
 }
 
 type Reading = { readonly means: Means; readonly writer: SectionWriter }
-
-const withWords =
-  (name: string) =>
-  ({ where, what }: BringSource, words: string): BringSource => ({
-    where,
-    what: { title: what.title, words: `${name}: ${words}` },
-  })
 
 /** A page is a section where it says what it is about; else what stands in it makes sections. */
 function readPage(page: JsonObject, path: string, reading: Reading): void {
@@ -103,7 +97,7 @@ function readElement(object: JsonObject, path: string, reading: Reading, depth: 
       return writer.leave()
     }
     case 'multipletext':
-      return readItems(element, part, reading, objectsOf(object['items']), 'text')
+      return readItems(part, { list: 'items', items: objectsOf(object['items']), type: 'text' }, reading)
     case 'matrix':
       return readMatrix(element, part, reading)
     default: {
@@ -122,37 +116,39 @@ function readMatrix(element: Element, part: Part, reading: Reading): void {
     const choices = { choices: object['columns'], isRequired: object['isAllRowRequired'] ?? object['isRequired'] }
     return { index, object: { name: said['value'], title: said['text'] ?? said['value'], ...choices } }
   })
-  readItems(element, part, reading, items, 'radiogroup')
+  readItems(part, { list: 'rows', items, type: 'radiogroup' }, reading)
 }
 
-/** Several questions under one title, which stands as a heading before them. */
-function readItems(
-  { object, source }: Element,
-  part: Part,
-  { means, writer }: Reading,
-  items: readonly { readonly object: JsonObject; readonly index: number }[],
-  type: string,
-): void {
-  if (items.length === 0) return means.report.leftOut(source, 'noOptions')
-  means.report.changed(source, 'severalQuestions')
-  writer.enter(part, false)
-  const name = wordsOf(object['name'])
-  for (const { object: item, index } of items) {
-    const each = elementOf({ type, ...item }, `${source.where.path}.${index}`, means)
-    const made = readQuestion(each, means)
-    if (made) writer.add({ ...partOf(each, means), name: `${name}.${wordsOf(item['name'])}` }, made)
-  }
-  writer.leave()
+type Items = {
+  readonly list: string
+  readonly items: readonly { readonly object: JsonObject; readonly index: number }[]
+  readonly type: string
 }
 
-function partOf({ object, source, title, hasTitle }: Element, { language }: Means): Part {
+function readItems(part: Part, { list, items, type }: Items, { means, writer }: Reading): void {
+  const rows = items.map(({ object, index }) => ({
+    object: { type, ...object },
+    path: `${part.source.where.path}.${list}.${index}`,
+  }))
+  severalQuestions(part, rows, {
+    report: means.report,
+    writer,
+    read: (object, path) => {
+      const element = elementOf(object, path, means)
+      const made = readQuestion(element, means)
+      return made && { part: partOf(element, means), made }
+    },
+  })
+}
+
+function partOf({ object, source, title, hasTitle, name }: Element, { language }: Means): Part {
   const condition = wordsOf(object['visibleIf'])
   return {
     source,
     title,
     hasTitle,
     help: textOf(object['description'], language),
-    name: wordsOf(object['name'] ?? object['valueName']),
+    name,
     condition: condition === '' ? undefined : condition,
   }
 }
@@ -170,8 +166,7 @@ function noteSettings(survey: JsonObject, language: Language, report: ReportWrit
   for (const name of settings) {
     const value = survey[name]
     if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) continue
-    const words = `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`
-    report.leftOut({ where: { path: name }, what: { title, words } }, 'setting')
+    report.leftOut(withProperty({ where: { path: name }, what: { title, words: '' } }, name, value), 'setting')
   }
   const others = new Set(unknownLanguages(survey['title']))
   for (const code of others) {

@@ -133,10 +133,13 @@ it('names checks, lists and values that it cannot keep', () => {
 const trees = { type: 'text', name: 'trees', title: 'Árboles', inputType: 'number' }
 const kind = { type: 'radiogroup', name: 'kind', title: 'Clase', choices: ['oak', 'elm'] }
 const tools = { type: 'checkbox', name: 'tools', title: 'Con', choices: ['saw', 'axe'] }
+const reason = { type: 'text', name: 'reason', title: 'Motivo' }
 const sure = { type: 'boolean', name: 'sure', title: '¿Seguro?' }
 
 function shownBy(visibleIf: string) {
-  const found = read({ elements: [trees, kind, tools, sure, { type: 'text', name: 'q', title: 'Q', visibleIf }] })
+  const found = read({
+    elements: [trees, kind, tools, sure, reason, { type: 'text', name: 'q', title: 'Q', visibleIf }],
+  })
   const named = new Map(found.questions.map(question => [question.id, question.title.text]))
   const options = new Map(
     found.questions.flatMap(each =>
@@ -188,6 +191,7 @@ it.each([
   ["{kind} = 'palm'", 'condition'],
   ['age({trees}) > 2', 'condition'],
   ['{nobody} = 1', 'condition'],
+  [`{reason} = '${'x'.repeat(501)}'`, 'condition'],
   ['{q} = 1', 'conditionLater'],
 ])('names that something shows if %s', (visibleIf, why) => {
   expect(shownBy(visibleIf)).toMatchObject({ match: undefined, losses: [why] })
