@@ -8,7 +8,6 @@ export {
   type Unbrought,
 } from './parts/brought.ts'
 export { writeXlsform } from './xlsform/write-xlsform.ts'
-export { mostBroughtQuestions, readBroughtSheets, readBroughtText } from './read-brought.ts'
 export { type OpenFormsFiles, openFormsFiles } from './formio/read-open-forms.ts'
 export { mostBroughtQuestions, readBroughtFiles, readBroughtSheets, readBroughtText } from './read-brought.ts'
 export {
