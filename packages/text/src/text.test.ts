@@ -63,6 +63,7 @@ describe.each(availableLanguages)('catalogue %s', language => {
           number: 1,
           id: 'a',
           example: 'a',
+          day: 'a',
           documents: 'a',
           passport: 'no',
           ...values,
