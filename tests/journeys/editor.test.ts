@@ -230,6 +230,20 @@ describe('unsaved work', () => {
     await close()
   })
 
+  it('of two people is saved with what both changed where they changed different things', async () => {
+    const { page, close } = await openEditor('/editar/building-notice')
+    await field(page, 'Título del formulario').fill('Lo de los dos')
+    const call = await asStaff(server.url, 'admin')
+    const now = (await call('GET', '/form-editor/building-notice')) as Editor
+    const theirs = { ...now.content, definition: { ...now.content.definition, description: { text: 'Y lo suyo' } } }
+    await call('PUT', '/forms/building-notice', { content: theirs }, now.revision)
+    await page.getByRole('button', { name: 'Guardar formulario' }).click()
+    await page.waitForURL(/\/listar$/)
+    const { content } = (await call('GET', '/form-editor/building-notice')) as Editor
+    expect(content.definition).toMatchObject({ title: { text: 'Lo de los dos' }, description: { text: 'Y lo suyo' } })
+    await close()
+  })
+
   type Editor = { revision: number; content: { definition: object } }
 
   async function visitAgain(page: Page): Promise<Page> {

@@ -130,6 +130,12 @@ export function EditorScreen({ source, onAnswers, onBegun }: Props) {
             mine={contentOf(store.get())}
             onClose={saving.forget}
             onLoadTheirs={loadTheirs}
+            onJoined={theirs => {
+              saving.forget()
+              store.merged(theirs)
+              onAnswers(theirs.answers)
+              saving.send()
+            }}
             onKeepMine={() => {
               saving.forget()
               void keepAnd(() => void navigate('/listar'))

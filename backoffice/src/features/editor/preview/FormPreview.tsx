@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { type Answerer, emptyContent, type FormDefinition, languages } from '@ventanilla/model'
-import type { Messages } from '@ventanilla/text'
-import { createLightText, loadNamespace, type TextNamespace } from '@ventanilla/text/namespaces'
 import { AnswerForm, checks, logic, RootContext, useFlow } from '@ventanilla/ui'
 import { answerCss } from '@ventanilla/ui/style'
-import { use, useMemo, useState } from 'react'
+import { use, useState } from 'react'
 import { newId } from '../../../components/new-id.ts'
 import { useMedia } from '../../../components/use-media.ts'
 import { client } from '../../../context/client.ts'
@@ -19,9 +16,7 @@ import { keptContent } from './kept-content.ts'
 import { PreviewChoices, type PreviewWidth } from './PreviewChoices.tsx'
 import styles from './preview.module.css'
 import { previewUploads } from './preview-uploads.ts'
-
-/** What the form and the steps around it may say, in the language that is tried. */
-const saidInPreview: readonly TextNamespace[] = ['start', 'answering', 'issue', 'problem']
+import { useTriedWords } from './use-tried-words.ts'
 
 /** A form as people meet it, in the real answering components. It can be tried out; nothing of it is sent or stored. */
 export function FormPreview({ definition }: { definition: FormDefinition }) {
@@ -43,14 +38,7 @@ export function FormPreview({ definition }: { definition: FormDefinition }) {
   if (start.definition !== definition) {
     dispatch({ kind: 'begin', start: { definition, content: keptContent(definition, written, newId) } })
   }
-  const messages = useQuery({
-    queryKey: ['messages', language],
-    queryFn: async (): Promise<Messages> =>
-      Object.assign({}, ...(await Promise.all(saidInPreview.map(name => loadNamespace(language, name))))),
-    staleTime: Number.POSITIVE_INFINITY,
-    initialData: undefined,
-  })
-  const words = useMemo(() => messages.data && createLightText(language, messages.data), [language, messages.data])
+  const words = useTriedWords(language)
   const form = (isShown: boolean) =>
     words && (
       <div className="v-root">

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { emptyContent } from '@ventanilla/model'
-import type { Messages } from '@ventanilla/text'
-import { createLightText, loadNamespace, type TextNamespace } from '@ventanilla/text/namespaces'
 import { AnswerForm, checks, logic, RootContext } from '@ventanilla/ui'
 import { answerCss } from '@ventanilla/ui/style'
 import type { FormPreview } from '@ventanilla/api'
-import { use, useMemo, useState } from 'react'
+import { use, useState } from 'react'
 import { useParams } from 'react-router'
 import { Notice } from '../../../components/Notice.tsx'
 import { newId } from '../../../components/new-id.ts'
@@ -16,11 +14,10 @@ import { problemSentence } from '../../../context/problem-sentence.ts'
 import { useText } from '../../../context/text-context.ts'
 import { hasCode } from '../../../components/field/field-problem.ts'
 import { previewUploads } from '../preview/preview-uploads.ts'
+import { useTriedWords } from '../preview/use-tried-words.ts'
 import styles from './preview-page.module.css'
 
 const readPreview = endpoint('GET /public/previews/:token')
-const said: readonly TextNamespace[] = ['start', 'answering', 'issue', 'problem']
-
 /** /vista-previa/{token}: a draft for people without an account, marked as one. Nothing of what is answered leaves the page. */
 export function PreviewPage() {
   const { token = '' } = useParams()
@@ -61,13 +58,7 @@ function Tried({ preview }: { preview: FormPreview }) {
   const [initial] = useState(() => ({ content: emptyContent(definition, newId) }))
   const [isDone, setIsDone] = useState(false)
   const { language } = definition
-  const messages = useQuery({
-    queryKey: ['messages', language],
-    queryFn: async (): Promise<Messages> =>
-      Object.assign({}, ...(await Promise.all(said.map(name => loadNamespace(language, name))))),
-    staleTime: Infinity,
-  })
-  const words = useMemo(() => messages.data && createLightText(language, messages.data), [language, messages.data])
+  const words = useTriedWords(language)
   return (
     <>
       <p className={styles.mark}>

@@ -1,28 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FormEditor } from '@ventanilla/api'
-import { type FormContent, formChanges } from '@ventanilla/model'
-import { useId } from 'react'
+import { type FormContent, formChanges, mergeForms } from '@ventanilla/model'
+import { useEffect, useEffectEvent, useId } from 'react'
 import { Modal } from '../../../components/dialog/Modal.tsx'
 import { Notice } from '../../../components/Notice.tsx'
-import { Skeleton } from '../../../components/Skeleton.tsx'
 import { client } from '../../../context/client.ts'
 import { problemSentence } from '../../../context/problem-sentence.ts'
 import { useSession } from '../../../context/session.ts'
 import { useText } from '../../../context/text-context.ts'
 import { ChangeList } from '../draft/ChangeList.tsx'
 import styles from '../editor.module.css'
+import { joinDraft } from '../publish/join-draft.ts'
+import { useEditor } from '../state/editor-context.ts'
 
 type Props = {
   formId: string
   saved: FormContent
   mine: FormContent
+  /** Nothing was changed in two ways, and both stand in the form now. */
+  onJoined: (theirs: FormEditor) => void
   onKeepMine: () => void
   onLoadTheirs: (theirs: FormEditor) => void
   onClose: () => void
 }
 
-/** Somebody saved the form meanwhile: what they changed and what is here, and both ways on lose neither. */
-export function StaleDialog({ formId, saved, mine, onKeepMine, onLoadTheirs, onClose }: Props) {
+/**
+ * Somebody saved the form meanwhile. What does not meet is joined by itself; otherwise what they changed and what is here, and both ways on
+ * lose neither.
+ */
+export function StaleDialog({ formId, saved, mine, onJoined, onKeepMine, onLoadTheirs, onClose }: Props) {
   const text = useText()
   const id = useId()
   const { user, municipality } = useSession()
@@ -32,8 +38,20 @@ export function StaleDialog({ formId, saved, mine, onKeepMine, onLoadTheirs, onC
     staleTime: 0,
     gcTime: 0,
   })
+  const { store } = useEditor()
+  const isJoined = theirs.data && mergeForms(saved, theirs.data.content, mine).conflicts.length === 0
   const last = theirs.data?.editedLog.at(-1)
+  const join = useEffectEvent((found: FormEditor) => {
+    if (!isJoined) return
+    joinDraft(store, saved, { content: found.content, by: last?.by ?? null, at: last?.at ?? '' })
+    onJoined(found)
+  })
+  const found = theirs.data
+  useEffect(() => {
+    if (found) join(found)
+  }, [found])
   const isOwn = last?.by === user.username
+  if (theirs.isPending || isJoined) return null
   return (
     <Modal titleId={id} isWide onDismiss={onClose}>
       <div className="modal-body">
@@ -47,7 +65,6 @@ export function StaleDialog({ formId, saved, mine, onKeepMine, onLoadTheirs, onC
           </p>
         )}
         <p>{text.t('editor.stale.body')}</p>
-        {theirs.isPending && <Skeleton rows={2} kind="row" />}
         {theirs.isError && (
           <Notice
             title={text.t('editor.loadError')}

@@ -60,11 +60,12 @@ export function createEditorStore(
   }
 
   const versionOf = (content: FormContent) => versions.get(content) ?? null
+  const keepVersion = (content: FormContent) => versions.set(content, versionOf(state.history.present))
 
   /** A step that can be undone; steps on the same field one after another are one. */
   const step = (label: StepLabel, change: (content: FormContent) => FormContent, field?: string) => {
     const history = stepped(state.history, change(state.history.present), label, field)
-    if (!versions.has(history.present)) versions.set(history.present, versionOf(state.history.present))
+    if (!versions.has(history.present)) keepVersion(history.present)
     if (history !== state.history) put({ history })
   }
 
@@ -84,11 +85,12 @@ export function createEditorStore(
       step('loaded', () => content)
       put({ saved: content })
     },
-    ...sharedSteps({
-      get: () => state,
-      put,
-      keepVersion: content => versions.set(content, versionOf(state.history.present)),
-    }),
+    /** What stands here was merged with what the server has by now. */
+    merged(loaded: FormBase) {
+      versions.set(state.history.present, loaded.version)
+      revision = loaded.revision
+    },
+    ...sharedSteps({ get: () => state, put, keepVersion }),
     edit(label: StepLabel, change: (definition: FormDefinition) => FormDefinition, field?: string) {
       const into = (content: FormContent) => {
         const definition = change(content.definition)

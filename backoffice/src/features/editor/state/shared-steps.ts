@@ -9,7 +9,7 @@ type Holder = {
   readonly get: () => EditorState
   readonly put: (change: Partial<EditorState>) => void
   /** The content was made of the same version as the one at hand. */
-  readonly keepVersion: (content: FormContent) => void
+  readonly keepVersion: (content: FormContent) => unknown
 }
 
 /** What a draft that colleagues see does with the form being edited. */
