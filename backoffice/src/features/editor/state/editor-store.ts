@@ -39,6 +39,11 @@ function begun(saved: FormContent, present: FormContent, shared: SharedBase | un
   }
 }
 
+function withDefinition(content: FormContent, change: (definition: FormDefinition) => FormDefinition): FormContent {
+  const definition = change(content.definition)
+  return definition === content.definition ? content : { ...content, definition }
+}
+
 /**
  * The form being edited. It stands outside of React's tree, and parts listen to what they show: a key pressed draws one question anew, not
  * two hundred.
@@ -92,11 +97,7 @@ export function createEditorStore(
     },
     ...sharedSteps({ get: () => state, put, keepVersion }),
     edit(label: StepLabel, change: (definition: FormDefinition) => FormDefinition, field?: string) {
-      const into = (content: FormContent) => {
-        const definition = change(content.definition)
-        return definition === content.definition ? content : { ...content, definition }
-      }
-      step(label, into, field)
+      step(label, content => withDefinition(content, change), field)
     },
     rewrite: (into: Rewrite) => put({ history: into(state.history, (made, of) => versions.set(made, versionOf(of))) }),
     /** A field is left: what is typed there later is a step of its own. */
