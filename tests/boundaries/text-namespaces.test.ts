@@ -114,7 +114,7 @@ it('a screen of the backoffice loads every sentence that it may say', () => {
 
 it('the preview of a form in another language loads what its steps say there', () => {
   const preview = 'backoffice/src/features/editor/preview'
-  const there = list(/saidInPreview.* = \[(.*)\]/.exec(sourceOf(`${preview}/FormPreview.tsx`).text)?.[1] ?? '')
+  const there = list(/saidInPreview.* = \[(.*)\]/.exec(sourceOf(`${preview}/use-tried-words.ts`).text)?.[1] ?? '')
   expect(there.length).toBeGreaterThan(0)
   const missing = withImports(`${preview}/CitizenPreview.tsx`).flatMap(source =>
     keysIn(sourceOf(source).text)

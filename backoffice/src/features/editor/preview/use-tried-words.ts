@@ -5,7 +5,7 @@ import { createLightText, loadNamespace, type TextNamespace } from '@ventanilla/
 import { useMemo } from 'react'
 
 /** What the form and the steps around it may say, in the language that is tried. */
-const said: readonly TextNamespace[] = ['start', 'answering', 'issue', 'problem', 'publish']
+const saidInPreview: readonly TextNamespace[] = ['start', 'answering', 'issue', 'problem']
 
 /** The words of a form that is tried out: its last button says that it checks, as nothing is saved. */
 export function useTriedWords(language: Language): Text | undefined {
@@ -14,9 +14,9 @@ export function useTriedWords(language: Language): Text | undefined {
     queryFn: async (): Promise<Messages> => {
       const messages: Messages = Object.assign(
         {},
-        ...(await Promise.all(said.map(name => loadNamespace(language, name)))),
+        ...(await Promise.all(saidInPreview.map(name => loadNamespace(language, name)))),
       )
-      const { 'publish.preview.check': check } = messages
+      const { 'answering.try': check } = messages
       return { ...messages, ...(check && { 'answer.save': check }) }
     },
     staleTime: Number.POSITIVE_INFINITY,
