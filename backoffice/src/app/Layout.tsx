@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { ErrorBoundary } from '../components/page/ErrorBoundary.tsx'
 import { OfflineNotice } from '../components/page/OfflineNotice.tsx'
+import { pageKey } from '../components/page/page-key.ts'
 import { useScrollReset } from '../components/page/use-scroll-reset.ts'
 import { Spinner } from '../components/Spinner.tsx'
 import { lazyWithText } from '../context/lazy-with-text.ts'
@@ -34,7 +35,7 @@ export function Layout() {
         {isBlocked ? (
           <BlockedPage />
         ) : (
-          <ErrorBoundary key={pathname}>
+          <ErrorBoundary key={pageKey(pathname)}>
             <Suspense fallback={<Spinner />}>
               <Outlet />
             </Suspense>

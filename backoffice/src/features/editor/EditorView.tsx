@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { ErrorBoundary } from '../../components/page/ErrorBoundary.tsx'
 import { Spinner } from '../../components/Spinner.tsx'
 import { lazyWithText } from '../../context/lazy-with-text.ts'
 import { KeptScroll, type Scrolls } from './place/KeptScroll.tsx'
@@ -28,14 +29,16 @@ const views = {
   ),
 }
 
-/** What stands in the form's place, loaded when it is asked for. */
+/** What stands in the form's place, loaded when it is asked for; where that fails, the bar stays, and what was written. */
 export function EditorView({ view, scrolls }: { view: Exclude<View, 'form'>; scrolls: Scrolls }) {
   const Shown = views[view]
   return (
-    <Suspense fallback={<Spinner />}>
-      <Shown />
-      <KeptScroll view={view} scrolls={scrolls} />
-    </Suspense>
+    <ErrorBoundary key={view}>
+      <Suspense fallback={<Spinner />}>
+        <Shown />
+        <KeptScroll view={view} scrolls={scrolls} />
+      </Suspense>
+    </ErrorBoundary>
   )
 }
 

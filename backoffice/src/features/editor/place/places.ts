@@ -1,3 +1,4 @@
+import { pageKey } from '../../../components/page/page-key.ts'
 import type { EditorView } from '../state/editor-state.ts'
 
 /** The places of the editor, in the order of its bar, each with what stands in the middle there. */
@@ -18,7 +19,7 @@ export function placeAddress(pathname: string, place: Place): string {
 
 /** Whether both are addresses of one form's editor. */
 export function isSameEditor(from: string, to: string): boolean {
-  return partsOf(from).slice(0, 3).join('/') === partsOf(to).slice(0, 3).join('/')
+  return pageKey(from) === pageKey(to)
 }
 
 /** The place that a view belongs to; versions and templates are reached from each. */
