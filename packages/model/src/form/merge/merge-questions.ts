@@ -1,6 +1,6 @@
 import { isSame } from '../../json.ts'
 import { mergeOrder } from './merge-order.ts'
-import { isRemoved, mergeValues, type Note } from './merge-values.ts'
+import { type FormConflict, isRemoved, mergeValues, type Note } from './merge-values.ts'
 import { holdersIn, type Places, type Sorted } from './question-places.ts'
 
 type Sides = { readonly base: Sorted; readonly theirs: Sorted; readonly mine: Sorted }
@@ -13,13 +13,20 @@ export function mergeQuestions(sides: Sides, sections: unknown, note: Note): Mer
   const questions = new Map<string, unknown>()
   const held = new Map<string, Set<string>>(holders.map(id => [id, new Set<string>()]))
   for (const id of new Set([...sides.theirs.questions.keys(), ...sides.mine.questions.keys()])) {
-    const merged = mergeQuestion(sides, id, holder => held.has(holder), note)
+    const met: FormConflict[] = []
+    const merged = mergeQuestion(
+      sides,
+      id,
+      holder => held.has(holder),
+      conflict => void met.push(conflict),
+    )
     if (!merged) continue
     const holder = held.has(merged.holder) ? merged.holder : (bySection.get(merged.holder)?.[0] ?? holders.at(-1))
     if (holder === undefined) {
       note({ path: ['questions', id], ...threeOf(sides, id) })
       continue
     }
+    met.forEach(note)
     questions.set(id, merged.question)
     held.get(holder)?.add(id)
   }
@@ -37,7 +44,7 @@ function threeOf({ base, theirs, mine }: Sides, id: string) {
   return { base: base.questions.get(id), theirs: theirs.questions.get(id), mine: mine.questions.get(id) }
 }
 
-/** Undefined where it is gone. One that went with its section or its condition stays only where that does. */
+/** Undefined where it is gone. One that went with its section or its condition stays only where that does, or where the other moved it. */
 function mergeQuestion(sides: Sides, id: string, isHolder: (id: string) => boolean, note: Note) {
   const three = threeOf(sides, id)
   const { base, theirs, mine } = sides
@@ -49,9 +56,11 @@ function mergeQuestion(sides: Sides, id: string, isHolder: (id: string) => boole
   const holder = other ?? own ?? ''
   const left = { question: three.theirs ?? three.mine, holder }
   if (before === undefined) return left
-  const gone = other === undefined ? theirs : mine
-  if (!gone.parts.has(before)) return isHolder(holder) ? left : undefined
-  if (isRemoved(three) && holder === before) return undefined
+  if (holder === before) {
+    const gone = other === undefined ? theirs : mine
+    if (!gone.parts.has(before)) return isHolder(before) ? left : undefined
+    if (isRemoved(three)) return undefined
+  }
   note({ path, ...three })
   return left
 }
