@@ -11,6 +11,8 @@ const dates = /^(answers\.filter\.(dates|from|to|dateFormat|pick)|issue\.answer\
 /** What of the editor only its places of states, settings and languages say. */
 const ofSettings =
   '(transitions|translations|header|summary|payment|logo|share|qr|snippet|origins|notify|certificate(?!\\.line))'
+/** What of it is said where two forms are compared, and nowhere before. */
+const ofCompared = '(setting|autocomplete|question\\.autocomplete|change|stale|restore|version)'
 
 /** @type {Readonly<Record<string, readonly RegExp[]>>} */
 export const namespaces = {
@@ -61,18 +63,23 @@ export const namespaces = {
   due: [starting('due')],
   statistics: [starting('statistics'), /^find\.(me|term|unanswered)$/],
   editor: [
-    starting(`editor(?!\\.${ofSettings}\\.)`, 'list', 'term', 'replies'),
+    starting(`editor(?!\\.(${ofSettings}|${ofCompared})\\.)`, 'list', 'term', 'replies'),
     dates,
     /^municipalities\.(logo\.(wrongType|large)|setting\.hideProductLogo(\.hint)?)$/,
   ],
   // What is said of drafts and their way to citizens, where a town publishes so.
   publish: [starting('publish')],
   // What the places of states, settings and languages say.
-  settings: [starting('settings', `editor\\.${ofSettings}`)],
+  settings: [starting('settings', `editor\\.(${ofSettings}|setting)`)],
+  // What changed between two forms, or two versions of one, by the names of their parts and settings.
+  compare: [starting(`editor\\.${ofCompared}`)],
   // What is looked at before a form goes out.
   review: [starting('review')],
   // The list of kinds of questions, and settings of what few forms ask.
-  kinds: [starting('kinds', 'chooser'), /^editor\.(type\.\w+|question\.kind)$/],
+  kinds: [
+    starting('kinds', 'chooser'),
+    /^editor\.(type\.\w+|question\.kind|question\.autocomplete(\.hint)?|autocomplete\..+)$/,
+  ],
   // What is taken into a form from a text, from elsewhere, and what is done to several parts of it at once.
   gather: [starting('gather', 'many', 'phone')],
   answering: [starting('answering', 'answer', 'edit', 'mailCopy', 'list'), /^desk\.request\.understood$/],

@@ -18,7 +18,7 @@ import { FormEditor } from './FormEditor.tsx'
 import type { SharedBase } from './state/editor-state.ts'
 
 // Few forms have a draft that was left.
-const DraftOffer = lazyWithText([], async () => (await import('./draft/DraftOffer.tsx')).DraftOffer)
+const DraftOffer = lazyWithText(['compare'], async () => (await import('./draft/DraftOffer.tsx')).DraftOffer)
 
 /** /editar/{id}: a form as it stands, or as the draft left it (spec 2 §2). */
 export function EditFormPage() {

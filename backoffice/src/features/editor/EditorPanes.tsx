@@ -19,7 +19,7 @@ import { cardWidth, WordsPlace } from './words/words-place.ts'
 const TakenIn = lazyWithText(['gather', 'problem'], async () => (await import('./gather/TakenIn.tsx')).TakenIn)
 
 // Where two people changed the same.
-const Conflicts = lazyWithText(['publish'], async () => (await import('./publish/Conflicts.tsx')).Conflicts)
+const Conflicts = lazyWithText(['publish', 'compare'], async () => (await import('./publish/Conflicts.tsx')).Conflicts)
 
 // Under 720 px only.
 const PhoneBar = lazyWithText(['gather'], async () => (await import('./phone/PhoneBar.tsx')).PhoneBar)

@@ -28,11 +28,11 @@ import { useEditorKeys } from './use-editor-keys.ts'
 import { useFocusRequests } from './use-focus-requests.ts'
 
 // Where somebody saved the form meanwhile: the editor's start does without it.
-const StaleDialog = lazyWithText([], async () => (await import('./save/StaleDialog.tsx')).StaleDialog)
+const StaleDialog = lazyWithText(['compare'], async () => (await import('./save/StaleDialog.tsx')).StaleDialog)
 
 // Towns that publish with each save need none of it.
 const PublishControls = lazyWithText(
-  ['publish', 'problem'],
+  ['publish', 'problem', 'compare'],
   async () => (await import('./publish/PublishControls.tsx')).PublishControls,
 )
 

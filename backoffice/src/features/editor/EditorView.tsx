@@ -19,7 +19,7 @@ const views = {
   ),
   review: lazyWithText(['review'], async () => (await import('./review/ReviewView.tsx')).ReviewView),
   versions: lazyWithText(
-    ['answering', 'problem'],
+    ['answering', 'problem', 'compare'],
     async () => (await import('./versions/VersionsView.tsx')).VersionsView,
   ),
   brought: lazyWithText(['gather'], async () => (await import('./exchange/BroughtView.tsx')).BroughtView),

@@ -23,18 +23,21 @@ import { QuestionPanel } from './QuestionPanel.tsx'
 const text = createText('es', await loadMessages('es'))
 afterEach(cleanup)
 
-function draw(type: DataType, answers = 0) {
+async function draw(type: DataType, answers = 0) {
+  await import('./LateFields.tsx')
   const empty = newForm('es')
   const question = withQuestionType(newQuestion('q'), type, () => 'x')
   const definition = withQuestion(withSection(empty.definition, newSection('one')), { sectionId: 'one' }, question)
   const store = createEditorStore({ ...empty, definition })
   const actions = editorActions(store, text)
-  render(
-    <TextContext value={text}>
-      <EditorContext value={{ formId: 'a', isNew: true, store, actions, choices: noChoices, answers }}>
-        <QuestionPanel id="q" />
-      </EditorContext>
-    </TextContext>,
+  await act(async () =>
+    render(
+      <TextContext value={text}>
+        <EditorContext value={{ formId: 'a', isNew: true, store, actions, choices: noChoices, answers }}>
+          <QuestionPanel id="q" />
+        </EditorContext>
+      </TextContext>,
+    ),
   )
   const token = () => {
     const asked = findQuestion(definitionOf(store.get()), 'q')?.question
@@ -46,8 +49,9 @@ const label = 'Completado por el navegador'
 const list = () => screen.getByLabelText<HTMLSelectElement>(label)
 const shown = () => [...list().options].find(({ value }) => value === list().value)?.text
 
-it('offers what fits the type of data by its plain name, nothing at first, and takes it back', () => {
-  const { store, token } = draw('string')
+it('offers what fits the type of data by its plain name, nothing at first, and takes it back', async () => {
+  const { store, token } = await draw('string')
+  await screen.findByLabelText(label)
   expect([...list().options].map(({ value }) => value)).toEqual(['none', ...autocompleteFor('string')])
   expect(shown()).toBe('Nada')
   const choose = (value: string) => fireEvent.change(list(), { target: { value } })
@@ -59,19 +63,19 @@ it('offers what fits the type of data by its plain name, nothing at first, and t
   expect([token(), list().value]).toEqual(['email', 'email'])
 })
 
-it.each(['decimal', 'time', 'title'] as const)('is not there where a browser knows nothing: %s', type => {
-  draw(type)
+it.each(['decimal', 'time', 'title'] as const)('is not there where a browser knows nothing: %s', async type => {
+  await draw(type)
   expect(screen.queryByLabelText(label)).toBeNull()
 })
 
-it('goes where a link is shown instead of asked for', () => {
-  draw('link')
+it('goes where a link is shown instead of asked for', async () => {
+  await draw('link')
   expect([...list().options].map(({ value }) => value)).toEqual(['none', 'url'])
   fireEvent.change(screen.getByLabelText('Dirección del enlace'), { target: { value: 'https://a.org' } })
   expect(screen.queryByLabelText(label)).toBeNull()
 })
 
-it('may change as the title may, once there are answers', () => {
-  draw('date', 3)
+it('may change as the title may, once there are answers', async () => {
+  await draw('date', 3)
   expect(list().disabled).toBe(true)
 })

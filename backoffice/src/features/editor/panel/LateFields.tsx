@@ -1,4 +1,5 @@
 import type { Question } from '@ventanilla/model'
+import { AutocompleteField } from './AutocompleteField.tsx'
 import { ChoiceCountFields } from './ChoiceCountFields.tsx'
 import { DefaultField } from './DefaultField.tsx'
 import { DayLimitFields } from './DayLimitFields.tsx'
@@ -17,6 +18,7 @@ export function LateFields({ question }: { question: Question }) {
       {question.kind === 'open' && question.dataType === 'date' && <DayLimitFields question={question} />}
       {question.kind === 'open' && <WrittenFields question={question} />}
       <DefaultField question={question} />
+      {question.kind === 'open' && <AutocompleteField question={question} />}
     </div>
   )
 }

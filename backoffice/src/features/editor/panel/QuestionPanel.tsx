@@ -9,7 +9,6 @@ import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
 import { useWordsPlace } from '../words/words-place.ts'
 import { AttachmentSwitches } from './AttachmentSwitches.tsx'
-import { AutocompleteField } from './AutocompleteField.tsx'
 import { LimitFields } from './LimitFields.tsx'
 import { LinkFields } from './LinkFields.tsx'
 import { PartTranslations } from './PartTranslations.tsx'
@@ -21,7 +20,7 @@ const LateFields = lazyWithText(['kinds'], async () => (await import('./LateFiel
 
 /** Whether a question has settings beyond these. */
 function hasMore(question: Question): boolean {
-  return question.kind !== 'open' || !['email', 'time', 'link', 'title'].includes(question.dataType)
+  return question.kind !== 'open' || !['time', 'title'].includes(question.dataType)
 }
 
 /** Recommended from here on: a long list is searched, not read (spec 2 §5). */
@@ -62,10 +61,11 @@ export function QuestionPanel({ id }: { id: string }) {
         )}
         <AttachmentSwitches question={question} lockedBecause={locked} />
       </div>
-      <div className={styles.panelGroup}>
-        {question.kind === 'open' && <LimitFields question={question} />}
-        {question.kind === 'open' && <AutocompleteField question={question} />}
-      </div>
+      {question.kind === 'open' && (
+        <div className={styles.panelGroup}>
+          <LimitFields question={question} />
+        </div>
+      )}
       <PartTranslations id={id} />
       {!lock.structure && (
         <div className={styles.panelGroup}>
