@@ -7,7 +7,7 @@ export function languageOf(words: string): Language | undefined {
   const [root = '', region] = code.replace('_', '-').split('-')
   const exact = region ? `${root.toLowerCase()}-${region.toUpperCase()}` : root.toLowerCase()
   const named = names.get(words.trim().toLowerCase())
-  return [exact, root.toLowerCase(), named].find(each => v.is(languageSchema, each)) as Language | undefined
+  return [exact, root.toLowerCase(), named].find((each): each is Language => v.is(languageSchema, each))
 }
 
 /** What a language is called in the heads of columns. */

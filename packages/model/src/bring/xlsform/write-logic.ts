@@ -51,7 +51,7 @@ function conditionOf({ operator, value }: ShowCondition, { question, name, optio
 function operandOf(question: Question, value: unknown): string {
   if (typeof value === 'number') return `${value}`
   if (typeof value === 'boolean') return value ? "'yes'" : "'no'"
-  const text = quoted(`${typeof value === 'string' ? value : ''}`)
+  const text = quoted(typeof value === 'string' ? value : '')
   return question.kind === 'open' && question.dataType === 'date' ? `date(${text})` : text
 }
 
