@@ -5,7 +5,7 @@ import { OfflineNotice } from '../components/page/OfflineNotice.tsx'
 import { pageKey } from '../components/page/page-key.ts'
 import { useScrollReset } from '../components/page/use-scroll-reset.ts'
 import { Spinner } from '../components/Spinner.tsx'
-import { lazyWithText } from '../context/lazy-with-text.ts'
+import { lateWithText } from '../context/lazy-with-text.ts'
 import { useSessionQuery } from '../context/session.ts'
 import { useSessionEnd } from '../context/session-end.ts'
 import { useText } from '../context/text-context.ts'
@@ -13,7 +13,7 @@ import { BlockedPage } from './BlockedPage.tsx'
 import { Header } from './Header.tsx'
 import { useSessionWatch } from './use-session-watch.ts'
 
-const SignInAgain = lazyWithText([], async () => (await import('../features/sign-in/SignInAgain.tsx')).SignInAgain)
+const SignInAgain = lateWithText([], async () => (await import('../features/sign-in/SignInAgain.tsx')).SignInAgain)
 
 /** The frame of every page but the sign-in. It stands over what is open when the session ends, so nothing unsaved is lost. */
 export function Layout() {

@@ -1,11 +1,11 @@
 import type { Answer, AnswerDue } from '@ventanilla/api'
 import { type ComponentProps, Suspense } from 'react'
-import { lazyWithText } from '../../context/lazy-with-text.ts'
+import { lateWithText } from '../../context/lazy-with-text.ts'
 
 // Most forms have no terms: what is said of them comes with the first that has.
-const Mark = lazyWithText(['due'], async () => (await import('./DueMark.tsx')).DueMark)
-const Note = lazyWithText(['due'], async () => (await import('./DueNote.tsx')).DueNote)
-const Head = lazyWithText(['due'], async () => (await import('./DueHead.tsx')).DueHead)
+const Mark = lateWithText(['due'], async () => (await import('./DueMark.tsx')).DueMark)
+const Note = lateWithText(['due'], async () => (await import('./DueNote.tsx')).DueNote)
+const Head = lateWithText(['due'], async () => (await import('./DueHead.tsx')).DueHead)
 
 /** How an answer stands with its term, in a row. */
 export function Due({ due }: { due: AnswerDue | undefined }) {

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useMedia } from '../../components/use-media.ts'
-import { lazyWithText } from '../../context/lazy-with-text.ts'
+import { lateWithText, lazyWithText } from '../../context/lazy-with-text.ts'
 import { Canvas } from './canvas/Canvas.tsx'
 import { EditorView, usePlacesAhead } from './EditorView.tsx'
 import styles from './editor.module.css'
@@ -19,10 +19,10 @@ import { cardWidth, WordsPlace } from './words/words-place.ts'
 const TakenIn = lazyWithText(['gather', 'problem'], async () => (await import('./gather/TakenIn.tsx')).TakenIn)
 
 // Where two people changed the same.
-const Conflicts = lazyWithText(['publish', 'compare'], async () => (await import('./publish/Conflicts.tsx')).Conflicts)
+const Conflicts = lateWithText(['publish', 'compare'], async () => (await import('./publish/Conflicts.tsx')).Conflicts)
 
 // Under 720 px only.
-const PhoneBar = lazyWithText(['gather'], async () => (await import('./phone/PhoneBar.tsx')).PhoneBar)
+const PhoneBar = lateWithText(['gather'], async () => (await import('./phone/PhoneBar.tsx')).PhoneBar)
 
 /** Outline, form and settings side by side; what is about the whole form takes the room of all three. */
 export function EditorPanes(saving: PhoneBarProps) {

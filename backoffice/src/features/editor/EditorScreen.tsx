@@ -3,7 +3,7 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLeaveGuard } from '../../components/dialog/use-leave-guard.ts'
 import { client } from '../../context/client.ts'
-import { lazyWithText } from '../../context/lazy-with-text.ts'
+import { lateWithText } from '../../context/lazy-with-text.ts'
 import { useSession } from '../../context/session.ts'
 import { useText } from '../../context/text-context.ts'
 import { useNotify } from '../../context/toast/toast-context.ts'
@@ -16,8 +16,8 @@ import { Announcer } from './part/Announcer.tsx'
 import { isSameEditor } from './place/places.ts'
 import { usePlaceAddress } from './place/use-place-address.ts'
 import { IncidentDialog } from './save/IncidentDialog.tsx'
-import { rememberArea } from './save/last-area.ts'
 import { LeaveDialog } from './save/LeaveDialog.tsx'
+import { rememberArea } from './save/last-area.ts'
 import { TroubleNotice } from './save/TroubleNotice.tsx'
 import { useCheckedSave } from './save/use-checked-save.ts'
 import { useSaveForm } from './save/use-save-form.ts'
@@ -28,10 +28,10 @@ import { useEditorKeys } from './use-editor-keys.ts'
 import { useFocusRequests } from './use-focus-requests.ts'
 
 // Where somebody saved the form meanwhile: the editor's start does without it.
-const StaleDialog = lazyWithText(['compare'], async () => (await import('./save/StaleDialog.tsx')).StaleDialog)
+const StaleDialog = lateWithText(['compare'], async () => (await import('./save/StaleDialog.tsx')).StaleDialog)
 
 // Towns that publish with each save need none of it.
-const PublishControls = lazyWithText(
+const PublishControls = lateWithText(
   ['publish', 'problem', 'compare'],
   async () => (await import('./publish/PublishControls.tsx')).PublishControls,
 )

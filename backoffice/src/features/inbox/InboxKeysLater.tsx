@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { lazyWithText } from '../../context/lazy-with-text.ts'
+import { lateWithText } from '../../context/lazy-with-text.ts'
 import type { InboxKeysProps } from './InboxKeys.tsx'
 
-const InboxKeys = lazyWithText(['decide'], async () => (await import('./InboxKeys.tsx')).InboxKeys)
+const InboxKeys = lateWithText(['decide'], async () => (await import('./InboxKeys.tsx')).InboxKeys)
 
 /** The keys of a queue, which nobody waits for. */
 export function InboxKeysLater(props: InboxKeysProps) {

@@ -8,7 +8,7 @@ import { MessagePage } from '../../components/page/MessagePage.tsx'
 import { OfflineNotice } from '../../components/page/OfflineNotice.tsx'
 import { useScrollReset } from '../../components/page/use-scroll-reset.ts'
 import { Spinner } from '../../components/Spinner.tsx'
-import { lazyWithText } from '../../context/lazy-with-text.ts'
+import { lateWithText } from '../../context/lazy-with-text.ts'
 import { useSessionQuery } from '../../context/session.ts'
 import { useSessionEnd } from '../../context/session-end.ts'
 import { useText } from '../../context/text-context.ts'
@@ -16,7 +16,7 @@ import { CisSignIn } from './CisSignIn.tsx'
 import styles from './cis.module.css'
 import { isFramed } from './is-framed.ts'
 
-const SignInAgain = lazyWithText([], async () => (await import('../sign-in/SignInAgain.tsx')).SignInAgain)
+const SignInAgain = lateWithText([], async () => (await import('../sign-in/SignInAgain.tsx')).SignInAgain)
 
 /** The pages that stand in the frame of the municipal system: no bar, and a sign-in that works from inside a frame. */
 export function CisLayout() {

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { wantedPath } from '../../components/page/guard-decision.ts'
 import { PageTitle } from '../../components/page/PageTitle.tsx'
-import { lazyWithText } from '../../context/lazy-with-text.ts'
+import { lateWithText } from '../../context/lazy-with-text.ts'
 import { checkSession, startSession, useSessionQuery } from '../../context/session.ts'
 import { useSettings } from '../../context/settings.ts'
 import { useText } from '../../context/text-context.ts'
@@ -17,7 +17,7 @@ import { SingleSignOn } from './SingleSignOn.tsx'
 import styles from './sign-in.module.css'
 import { useReturnedNotice } from './use-returned-notice.ts'
 
-const AccountNotice = lazyWithText([], async () => (await import('./AccountNotice.tsx')).AccountNotice)
+const AccountNotice = lateWithText([], async () => (await import('./AccountNotice.tsx')).AccountNotice)
 
 /** Somebody already signed in goes on to where they wanted to be. */
 export function SignInPage() {

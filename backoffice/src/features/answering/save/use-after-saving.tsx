@@ -1,10 +1,10 @@
 import { type Answering, rememberSaved, type SavedAnswer } from '@ventanilla/api'
 import { Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { lazyWithText } from '../../../context/lazy-with-text.ts'
+import { lateWithText } from '../../../context/lazy-with-text.ts'
 import { afterSaving, type Intent, isOwnPage } from './after-saving.ts'
 
-const MailCopyDialog = lazyWithText(
+const MailCopyDialog = lateWithText(
   ['problem'],
   async () => (await import('../../documents/mail-copy/MailCopyDialog.tsx')).MailCopyDialog,
 )

@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
-import { lazyWithText } from '../../../context/lazy-with-text.ts'
+import { lateWithText } from '../../../context/lazy-with-text.ts'
 import { useAnswer } from '../../../queries/use-answer.ts'
 
-const Deciding = lazyWithText(['decide'], async () => (await import('./Deciding.tsx')).Deciding)
+const Deciding = lateWithText(['decide'], async () => (await import('./Deciding.tsx')).Deciding)
 
 /** Decisions and keys come once the first answer is there, so that nobody waits for them before it; from then on they stay. */
 export function DecidingLater({ fallback, ...props }: ComponentProps<typeof Deciding> & { fallback?: ReactNode }) {

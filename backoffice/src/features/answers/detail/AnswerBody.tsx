@@ -1,8 +1,8 @@
 import type { AddressOf, Answer } from '@ventanilla/api'
 import type { FormDefinition } from '@ventanilla/model'
 import { type EditOf, EditOfContext, type FileOf, HeaderImage, ReadAnswer, ReadSignatures } from '@ventanilla/ui'
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
-import { lazyWithText } from '../../../context/lazy-with-text.ts'
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { lateWithText, lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
 import { EditsCard } from '../changes/EditsCard.tsx'
 import { RequestsCard } from '../changes/RequestsCard.tsx'
@@ -15,7 +15,7 @@ import { useHidden } from './use-hidden.ts'
 
 const InPlace = lazyWithText(['decide'], async () => (await import('../in-place/InPlace.tsx')).InPlace)
 // Few forms are paid for.
-const PaymentCard = lazy(async () => ({ default: (await import('./PaymentCard.tsx')).PaymentCard }))
+const PaymentCard = lateWithText([], async () => (await import('./PaymentCard.tsx')).PaymentCard)
 const asRead: EditOf = () => undefined
 
 type Props = {

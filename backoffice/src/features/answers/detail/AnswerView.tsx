@@ -2,7 +2,7 @@ import type { Answer } from '@ventanilla/api'
 import { type ReactNode, Suspense, useMemo } from 'react'
 import { DueLine } from '../../../components/due/Due.tsx'
 import { Spinner } from '../../../components/Spinner.tsx'
-import { lazyWithText } from '../../../context/lazy-with-text.ts'
+import { lateWithText, lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
 import { answerFileOf } from '../change/answer-file-of.ts'
 import { ChangeActions } from '../change/ChangeActions.tsx'
@@ -34,8 +34,8 @@ const RequestChanges = lazyWithText(
   async () => (await import('../request/RequestChanges.tsx')).RequestChanges,
 )
 
-const WorkLine = lazyWithText(['decide'], async () => (await import('../work/WorkLine.tsx')).WorkLine)
-const Activity = lazyWithText(['decide'], async () => (await import('../work/Activity.tsx')).Activity)
+const WorkLine = lateWithText(['decide'], async () => (await import('../work/WorkLine.tsx')).WorkLine)
+const Activity = lateWithText(['decide'], async () => (await import('../work/Activity.tsx')).Activity)
 
 /** One answer to read, with what may be done with it. */
 export function AnswerView({

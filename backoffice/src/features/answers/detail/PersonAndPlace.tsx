@@ -1,13 +1,14 @@
 import type { Answer } from '@ventanilla/api'
 import { EditOfContext } from '@ventanilla/ui'
-import { lazy, Suspense, use, useState } from 'react'
+import { Suspense, use, useState } from 'react'
+import { lateWithText } from '../../../context/lazy-with-text.ts'
 import { useSettings } from '../../../context/settings.ts'
 import { useText } from '../../../context/text-context.ts'
 import styles from './answer.module.css'
 import { type Fact, Facts } from './Facts.tsx'
 import { PersonChip } from './PersonChip.tsx'
 
-const PlaceMap = lazy(async () => ({ default: (await import('./PlaceMap.tsx')).PlaceMap }))
+const PlaceMap = lateWithText([], async () => (await import('./PlaceMap.tsx')).PlaceMap)
 
 /** Whom the answer is about and where; only what the form asks for. */
 export function PersonAndPlace({ answer, level }: { answer: Answer; level: 1 | 2 }) {

@@ -5,7 +5,7 @@ import { Empty } from '../../../components/Empty.tsx'
 import { PageTitle } from '../../../components/page/PageTitle.tsx'
 import { Skeleton } from '../../../components/Skeleton.tsx'
 import { StateChip } from '../../../components/StateChip.tsx'
-import { lazyWithText } from '../../../context/lazy-with-text.ts'
+import { lateWithText } from '../../../context/lazy-with-text.ts'
 import { problemSentence } from '../../../context/problem-sentence.ts'
 import { useText } from '../../../context/text-context.ts'
 import { MarkedWords } from '../rows/MarkedWords.tsx'
@@ -16,7 +16,7 @@ import styles from './find.module.css'
 import { searchAnswers } from './find-calls.ts'
 import { IndexNotice } from './IndexNotice.tsx'
 
-const PageKeys = lazyWithText(['answers', 'decide'], async () => (await import('../decide/PageKeys.tsx')).PageKeys)
+const PageKeys = lateWithText(['answers', 'decide'], async () => (await import('../decide/PageKeys.tsx')).PageKeys)
 
 /** What is searched for over all forms whose answers somebody sees; the address holds it. */
 export function FindPage() {

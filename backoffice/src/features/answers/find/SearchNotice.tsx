@@ -1,8 +1,8 @@
 import type { AnswerFilter } from '@ventanilla/api'
 import { Suspense } from 'react'
-import { lazyWithText } from '../../../context/lazy-with-text.ts'
+import { lateWithText } from '../../../context/lazy-with-text.ts'
 
-const IndexNotice = lazyWithText(['find'], async () => (await import('./IndexNotice.tsx')).IndexNotice)
+const IndexNotice = lateWithText(['find'], async () => (await import('./IndexNotice.tsx')).IndexNotice)
 
 /** Over a list that asks the index of words: whether that is complete. */
 export function SearchNotice({ filter: { q, option, files } }: { filter: AnswerFilter }) {

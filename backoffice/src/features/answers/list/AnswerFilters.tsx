@@ -2,14 +2,14 @@ import type { Form } from '@ventanilla/api'
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useDisclosure } from '../../../components/page/use-disclosure.ts'
-import { lazyWithText } from '../../../context/lazy-with-text.ts'
+import { lateWithText, lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
 import menuStyles from '../filters/menu.module.css'
 import { FormSearch } from '../find/FormSearch.tsx'
 import { hasFilters } from '../list-state/answer-filters.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
 
-const AppliedFilters = lazyWithText(
+const AppliedFilters = lateWithText(
   ['find'],
   async () => (await import('../filters/AppliedFilters.tsx')).AppliedFilters,
 )

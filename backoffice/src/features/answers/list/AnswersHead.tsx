@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { PageTitle } from '../../../components/page/PageTitle.tsx'
 import { useDelayed } from '../../../components/use-delayed.ts'
-import { lazyWithText } from '../../../context/lazy-with-text.ts'
+import { lateWithText } from '../../../context/lazy-with-text.ts'
 import { useMay } from '../../../context/session.ts'
 import { useText } from '../../../context/text-context.ts'
 import { ExportAnswers } from '../export/ExportAnswers.tsx'
@@ -17,7 +17,7 @@ import { AnswerFilters } from './AnswerFilters.tsx'
 import styles from './band.module.css'
 import { ListTools } from './ListTools.tsx'
 
-const ViewsBar = lazyWithText(
+const ViewsBar = lateWithText(
   ['find', 'decide', 'problem'],
   async () => (await import('../views/ViewsBar.tsx')).ViewsBar,
 )

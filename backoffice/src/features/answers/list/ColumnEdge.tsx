@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useText } from '../../../context/text-context.ts'
 import { withWidth } from '../list-state/column-choice.ts'
-import { type ListView, widest, narrowest } from '../list-state/use-list-view.ts'
+import { type ListView, narrowest, widest } from '../list-state/use-list-view.ts'
 import styles from './answers.module.css'
 
 type Props = { column: string; title: string; view: Pick<ListView, 'widths' | 'change'> }

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lateWithText } from '../../../context/lazy-with-text.ts'
 
-const MarkedWords = lazy(async () => ({ default: (await import('./MarkedWords.tsx')).MarkedWords }))
+const MarkedWords = lateWithText([], async () => (await import('./MarkedWords.tsx')).MarkedWords)
 
 /** A text, with the words marked in it that are searched for, where any are. */
 export function Marked({ text, q }: { text: string; q: string | undefined }) {

@@ -7,7 +7,7 @@ import { Link, useNavigate, useParams } from 'react-router'
 import { PageTitle } from '../../../components/page/PageTitle.tsx'
 import { refusalPage } from '../../../components/page/refusal-page.tsx'
 import { client } from '../../../context/client.ts'
-import { lazyWithText } from '../../../context/lazy-with-text.ts'
+import { lateWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
 import { EraseDialog } from './EraseDialog.tsx'
 import { TrashList } from './TrashList.tsx'
@@ -16,7 +16,7 @@ import styles from './trash.module.css'
 import { useEmptyTrash } from './use-empty-trash.ts'
 import { useTrash } from './use-trash.ts'
 
-const PageKeys = lazyWithText(['answers', 'decide'], async () => (await import('../decide/PageKeys.tsx')).PageKeys)
+const PageKeys = lateWithText(['answers', 'decide'], async () => (await import('../decide/PageKeys.tsx')).PageKeys)
 
 /**
  * /papelera, and of one form /papelera/{id}: deleted answers, until they are restored or gone for good; first those that go first.

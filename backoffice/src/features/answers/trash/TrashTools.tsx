@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
 import { FilterInput } from '../../../components/list/FilterInput.tsx'
 import { FilterSelect } from '../../../components/list/FilterSelect.tsx'
-import { lazyWithText } from '../../../context/lazy-with-text.ts'
+import { lateWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
 import styles from './trash.module.css'
 import type { Trash } from './use-trash.ts'
 
 // It comes with the keys.
-const KeyMark = lazyWithText(['decide'], async () => (await import('../keys/KeyMark.tsx')).KeyMark)
+const KeyMark = lateWithText(['decide'], async () => (await import('../keys/KeyMark.tsx')).KeyMark)
 
 /** What the trash is narrowed by: words, over all forms one of them, and who deleted; and how many that leaves. */
 export function TrashTools({ trash }: { trash: Trash }) {

@@ -3,11 +3,11 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { PageTitle } from '../../../components/page/PageTitle.tsx'
+import { lateWithText } from '../../../context/lazy-with-text.ts'
 import { useSession } from '../../../context/session.ts'
 import { useText } from '../../../context/text-context.ts'
 import type { DraftState } from '../draft/use-autosave.ts'
 import { OutlineButton } from '../outline/OutlineButton.tsx'
-import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { PlaceBar } from '../place/PlaceBar.tsx'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
 import { contentOf } from '../state/editor-state.ts'
@@ -19,7 +19,7 @@ import { SaveState } from './SaveState.tsx'
 import { UndoButtons } from './UndoButtons.tsx'
 
 // It counts once something is pressed: the editor's start does without it.
-const ReviewCount = lazyWithText([], async () => (await import('../review/ReviewCount.tsx')).ReviewCount)
+const ReviewCount = lateWithText([], async () => (await import('../review/ReviewCount.tsx')).ReviewCount)
 
 type Props = {
   createdAt: string | undefined

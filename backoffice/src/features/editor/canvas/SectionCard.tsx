@@ -16,8 +16,8 @@ import { PartButton } from './PartButton.tsx'
 import { SectionBody } from './SectionBody.tsx'
 import { SectionTag } from './SectionTag.tsx'
 import { SectionTools } from './SectionTools.tsx'
-import { WrittenCard } from './WrittenCard.tsx'
 import { sectionCounts } from './section-counts.ts'
+import { WrittenCard } from './WrittenCard.tsx'
 
 type Props = { section: Section; number: number; count: number }
 

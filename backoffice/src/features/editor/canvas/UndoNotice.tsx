@@ -1,13 +1,13 @@
 import { Undo2 } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
-import { lazyWithText } from '../../../context/lazy-with-text.ts'
+import { lateWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
 import styles from '../editor.module.css'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
 import { hasShowIf } from '../state/has-show-if.ts'
 
 // Few forms show anything only if.
-const LogicNotice = lazyWithText(['kinds'], async () => (await import('../logic/LogicNotice.tsx')).LogicNotice)
+const LogicNotice = lateWithText(['kinds'], async () => (await import('../logic/LogicNotice.tsx')).LogicNotice)
 
 const shownFor = 10_000
 

@@ -2,10 +2,10 @@ import type { QuestionPlace } from '@ventanilla/model'
 import { MoreHorizontal, Plus } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useText } from '../../../context/text-context.ts'
+import { kindIcons, usualKinds } from '../kinds/kind-entries.ts'
 import { useEditor } from '../state/editor-context.ts'
 import styles from './foot.module.css'
 import { LateChooser } from './LateChooser.tsx'
-import { kindIcons, usualKinds } from '../kinds/kind-entries.ts'
 
 type Props = { place: QuestionPlace; at?: number }
 

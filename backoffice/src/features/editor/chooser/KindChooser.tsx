@@ -3,10 +3,10 @@ import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../../context/text-context.ts'
 import type { Into } from '../gather/pasted-form.ts'
+import { type KindEntry, kindGroups, kindIcons } from '../kinds/kind-entries.ts'
 import { ChooserFoot } from './ChooserFoot.tsx'
 import styles from './chooser.module.css'
 import { foundKinds } from './found-kinds.ts'
-import { type KindEntry, kindGroups, kindIcons } from '../kinds/kind-entries.ts'
 
 type Props = {
   /** The kind that the question has; absent where one is added. */

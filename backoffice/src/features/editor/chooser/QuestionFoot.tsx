@@ -1,12 +1,12 @@
 import { canRequire, type Question } from '@ventanilla/model'
 import { Asterisk, ChevronDown, CornerDownRight } from 'lucide-react'
 import { useText } from '../../../context/text-context.ts'
+import { entryOf, kindIcons } from '../kinds/kind-entries.ts'
 import { LateConditionLine } from '../logic/LateConditionLine.tsx'
 import { useEditor, useLock } from '../state/editor-context.ts'
 import { wordsFieldId } from '../state/element-ids.ts'
 import styles from './foot.module.css'
 import { LateChooser } from './LateChooser.tsx'
-import { entryOf, kindIcons } from '../kinds/kind-entries.ts'
 import { useKindChange } from './use-kind-change.tsx'
 
 type Props = {

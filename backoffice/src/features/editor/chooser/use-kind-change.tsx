@@ -1,11 +1,11 @@
 import { hasOptions, type Question } from '@ventanilla/model'
 import { type ReactNode, Suspense, useState } from 'react'
-import { lazyWithText } from '../../../context/lazy-with-text.ts'
-import { useEditor } from '../state/editor-context.ts'
+import { lateWithText } from '../../../context/lazy-with-text.ts'
 import type { KindEntry } from '../kinds/kind-entries.ts'
+import { useEditor } from '../state/editor-context.ts'
 
 // Few questions lose options that are written.
-const KeptAside = lazyWithText(['kinds'], async () => (await import('./KeptAside.tsx')).KeptAside)
+const KeptAside = lateWithText(['kinds'], async () => (await import('./KeptAside.tsx')).KeptAside)
 
 /** Gives a question another kind; before written options go aside with it, it asks. */
 export function useKindChange(question: Question): { change: (kind: KindEntry) => void; asking: ReactNode } {

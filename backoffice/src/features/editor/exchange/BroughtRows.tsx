@@ -1,8 +1,8 @@
 import { ArrowRight, CircleX, TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useText } from '../../../context/text-context.ts'
-import type { BroughtGroup, BroughtRow } from './brought-rows.ts'
 import styles from './brought.module.css'
+import type { BroughtGroup, BroughtRow } from './brought-rows.ts'
 
 /** So many at first: a workbook may have thousands. */
 const most = 200

@@ -1,5 +1,5 @@
-import { useEditor, useEditorState } from '../state/editor-context.ts'
 import { ImportDialog } from '../exchange/ImportDialog.tsx'
+import { useEditor, useEditorState } from '../state/editor-context.ts'
 import { PasteQuestions } from './PasteQuestions.tsx'
 
 /** What is taken into the form from elsewhere, over it. */

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { Suspense } from 'react'
-import { lazyWithText } from '../../../context/lazy-with-text.ts'
+import { lateWithText } from '../../../context/lazy-with-text.ts'
 import type { ConditionLine as Line } from './ConditionLine.tsx'
 
 // Few forms show anything only if: the editor's start does without its words.
-const ConditionLine = lazyWithText(['kinds'], async () => (await import('./ConditionLine.tsx')).ConditionLine)
+const ConditionLine = lateWithText(['kinds'], async () => (await import('./ConditionLine.tsx')).ConditionLine)
 
 export function LateConditionLine(props: ComponentProps<typeof Line>) {
   return (

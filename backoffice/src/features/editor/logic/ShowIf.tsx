@@ -1,8 +1,8 @@
 import type { LogicTarget } from '@ventanilla/model'
 import { Suspense } from 'react'
-import { lazyWithText } from '../../../context/lazy-with-text.ts'
+import { lateWithText } from '../../../context/lazy-with-text.ts'
 
-const ShowIfFields = lazyWithText(['kinds'], async () => (await import('./ShowIfFields.tsx')).ShowIfFields)
+const ShowIfFields = lateWithText(['kinds'], async () => (await import('./ShowIfFields.tsx')).ShowIfFields)
 
 /** When a part shows; it comes when settings of a part are open. */
 export function ShowIf({ target }: { target: LogicTarget }) {

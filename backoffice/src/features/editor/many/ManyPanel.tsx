@@ -9,8 +9,8 @@ import { SwitchRow } from '../part/SwitchRow.tsx'
 import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
 import { titleOf } from '../state/title-of.ts'
-import { manyActions } from './many-actions.ts'
 import styles from './many.module.css'
+import { manyActions } from './many-actions.ts'
 
 /** What can be done to several questions at once. */
 export function ManyPanel({ ids }: { ids: ReadonlySet<string> }) {

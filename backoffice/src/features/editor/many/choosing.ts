@@ -1,4 +1,4 @@
-import { findQuestion, type FormDefinition, questionsOf } from '@ventanilla/model'
+import { type FormDefinition, findQuestion, questionsOf } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
 import { definitionOf, type Selection } from '../state/editor-state.ts'
 import type { EditorStore } from '../state/editor-store.ts'

@@ -1,4 +1,4 @@
-import { type Clip, hasOptions, questionsOfSection, type Question, readClip, writtenClip } from '@ventanilla/model'
+import { type Clip, hasOptions, type Question, questionsOfSection, readClip, writtenClip } from '@ventanilla/model'
 import { newId } from '../../../components/new-id.ts'
 
 /** Where our own form of the parts stands in the page that other programs read. */

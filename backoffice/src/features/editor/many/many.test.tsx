@@ -15,13 +15,12 @@ import { noChoices } from '../../../../../tests/app/editor-choices.ts'
 import { TextContext } from '../../../context/text-context.ts'
 import { Canvas } from '../canvas/Canvas.tsx'
 import { editorActions } from '../state/editor-actions.ts'
-import { EditorContext } from '../state/editor-context.ts'
+import { EditorContext, useEditorState } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
 import { createEditorStore } from '../state/editor-store.ts'
 import { useFocusRequests } from '../use-focus-requests.ts'
 import { CardHands } from './CardHands.tsx'
 import { ManyPanel } from './ManyPanel.tsx'
-import { useEditorState } from '../state/editor-context.ts'
 
 const text = createText('es', await loadMessages('es'))
 afterEach(cleanup)

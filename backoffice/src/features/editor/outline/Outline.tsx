@@ -1,7 +1,7 @@
 import { contentCounts, questionsOfSection, type Section } from '@ventanilla/model'
 import { FileText, Plus } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
-import { lazyWithText } from '../../../context/lazy-with-text.ts'
+import { lateWithText, lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
 import { listKey } from '../drag/drag-item.ts'
 import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
@@ -14,7 +14,7 @@ import styles from './outline.module.css'
 
 // Not what a form is begun with.
 const OutlineFound = lazyWithText(['kinds'], async () => (await import('./OutlineFound.tsx')).OutlineFound)
-const OutlineRail = lazyWithText([], async () => (await import('./OutlineRail.tsx')).OutlineRail)
+const OutlineRail = lateWithText([], async () => (await import('./OutlineRail.tsx')).OutlineRail)
 
 /** The whole form in one column: each line leads to its part. */
 export function Outline() {

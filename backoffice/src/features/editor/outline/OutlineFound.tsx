@@ -1,4 +1,4 @@
-import { fold, type FormDefinition, hasOptions, questionsOfSection } from '@ventanilla/model'
+import { type FormDefinition, fold, hasOptions, questionsOfSection } from '@ventanilla/model'
 import { useMemo } from 'react'
 import { useText } from '../../../context/text-context.ts'
 import { useEditorState } from '../state/editor-context.ts'

@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
 import { Spinner } from '../../../components/Spinner.tsx'
-import { lazyWithText } from '../../../context/lazy-with-text.ts'
+import { lateWithText } from '../../../context/lazy-with-text.ts'
 import type { Selection } from '../state/editor-state.ts'
 import { ConditionPanel } from './ConditionPanel.tsx'
 import { FormPanel } from './FormPanel.tsx'
 import { QuestionPanel } from './QuestionPanel.tsx'
 import { SectionPanel } from './SectionPanel.tsx'
 
-const ManyPanel = lazyWithText(['gather'], async () => (await import('../many/ManyPanel.tsx')).ManyPanel)
+const ManyPanel = lateWithText(['gather'], async () => (await import('../many/ManyPanel.tsx')).ManyPanel)
 
 export function PanelContent({ selection }: { selection: Selection }) {
   switch (selection.kind) {

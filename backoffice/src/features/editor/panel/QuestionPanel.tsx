@@ -1,7 +1,7 @@
 import { findQuestion, hasOptions, type Question } from '@ventanilla/model'
 import { Plus } from 'lucide-react'
 import { Suspense } from 'react'
-import { lazyWithText } from '../../../context/lazy-with-text.ts'
+import { lateWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
 import { ShowIf } from '../logic/ShowIf.tsx'
 import { SwitchRow } from '../part/SwitchRow.tsx'
@@ -16,7 +16,7 @@ import styles from './panel.module.css'
 import { QuestionInPanel } from './QuestionInPanel.tsx'
 
 // Few forms have such questions: the editor's start does without their settings.
-const LateFields = lazyWithText(['kinds'], async () => (await import('./LateFields.tsx')).LateFields)
+const LateFields = lateWithText(['kinds'], async () => (await import('./LateFields.tsx')).LateFields)
 
 /** Whether a question has settings beyond these. */
 function hasMore(question: Question): boolean {

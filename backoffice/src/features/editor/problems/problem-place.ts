@@ -3,8 +3,8 @@ import type { Selection } from '../state/editor-state.ts'
 import {
   cardId,
   certificateLineId,
-  optionFieldId,
   newStateId,
+  optionFieldId,
   settingsFieldId,
   signatureFieldId,
   stateFieldId,

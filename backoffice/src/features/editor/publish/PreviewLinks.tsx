@@ -6,8 +6,8 @@ import { useSession } from '../../../context/session.ts'
 import { useText } from '../../../context/text-context.ts'
 import { useNotify } from '../../../context/toast/toast-context.ts'
 import { CopyButton } from '../part/CopyButton.tsx'
-import styles from './publish.module.css'
 import { publicationClient } from './publication-client.ts'
+import styles from './publish.module.css'
 
 /** Links that show the draft to people without an account. The address is seen once, when it is made. */
 export function PreviewLinks({ formId }: { formId: string }) {

@@ -1,5 +1,5 @@
-import { Check, CircleAlert, CircleDot, CloudOff } from 'lucide-react'
 import { NoResponse } from '@ventanilla/api'
+import { Check, CircleAlert, CircleDot, CloudOff } from 'lucide-react'
 import { problemSentence } from '../../../context/problem-sentence.ts'
 import { useSession } from '../../../context/session.ts'
 import { useText } from '../../../context/text-context.ts'

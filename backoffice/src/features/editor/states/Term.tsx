@@ -1,7 +1,8 @@
 import type { State } from '@ventanilla/model'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lateWithText } from '../../../context/lazy-with-text.ts'
 
-const TermField = lazy(async () => ({ default: (await import('./TermField.tsx')).TermField }))
+const TermField = lateWithText([], async () => (await import('./TermField.tsx')).TermField)
 
 /** The term of a state, or of the whole form; it comes when states are edited. */
 export function Term(props: { state?: State }) {

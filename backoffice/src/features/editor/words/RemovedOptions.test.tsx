@@ -15,11 +15,11 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { noChoices } from '../../../../../tests/app/editor-choices.ts'
 import { sessionKey } from '../../../context/session.ts'
 import { TextContext } from '../../../context/text-context.ts'
+import { QuestionPanel } from '../panel/QuestionPanel.tsx'
 import { editorActions } from '../state/editor-actions.ts'
 import { EditorContext } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
 import { createEditorStore } from '../state/editor-store.ts'
-import { QuestionPanel } from '../panel/QuestionPanel.tsx'
 import { WordsPlace } from './words-place.ts'
 
 const text = createText('es', await loadMessages('es'))

@@ -1,10 +1,10 @@
 import { findQuestion, hasOptions, type RadioQuestion, type SelectQuestion } from '@ventanilla/model'
 import { Suspense } from 'react'
-import { lazyWithText } from '../../../context/lazy-with-text.ts'
+import { lateWithText } from '../../../context/lazy-with-text.ts'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
 
 // Few forms with answers lose an option.
-const RemovedNotice = lazyWithText([], async () => (await import('./RemovedNotice.tsx')).RemovedNotice)
+const RemovedNotice = lateWithText([], async () => (await import('./RemovedNotice.tsx')).RemovedNotice)
 
 type Props = { question: SelectQuestion | RadioQuestion }
 

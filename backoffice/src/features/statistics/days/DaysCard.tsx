@@ -1,7 +1,8 @@
 import type { Comparison, Statistics } from '@ventanilla/api'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Range } from '../../../components/date/ranges.ts'
+import { lateWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
 import type { Listed } from '../parts/answers-listed.ts'
 import { ChartCard } from '../parts/ChartCard.tsx'
@@ -12,7 +13,7 @@ import { useDayName } from './use-day-name.ts'
 import { usePick } from './use-pick.ts'
 
 // What draws the lines is heavier than the rest of the page.
-const Curve = lazy(async () => ({ default: (await import('./Curve.tsx')).Curve }))
+const Curve = lateWithText([], async () => (await import('./Curve.tsx')).Curve)
 
 type Props = { statistics: Statistics; range: Range; today: string; compare: Comparison; listed: Listed }
 

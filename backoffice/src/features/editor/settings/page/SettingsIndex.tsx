@@ -6,8 +6,8 @@ import { useText } from '../../../../context/text-context.ts'
 import { optionFieldOf } from '../../problems/problem-place.ts'
 import { useEditor, useEditorState } from '../../state/editor-context.ts'
 import { contentOf } from '../../state/editor-state.ts'
-import { type Group, type GroupId, groups } from './groups.tsx'
 import { groupValue } from './group-value.ts'
+import { type Group, type GroupId, groups } from './groups.tsx'
 import styles from './settings.module.css'
 
 /** The groups of the settings, each with its present value; a search finds settings by their names. */

@@ -1,4 +1,4 @@
-import { hasOption, type FormContent, whoAnswersNow } from '@ventanilla/model'
+import { type FormContent, hasOption, whoAnswersNow } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
 import type { Group } from './groups.tsx'
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyWithText } from '../../../../context/lazy-with-text.ts'
+import { lateWithText } from '../../../../context/lazy-with-text.ts'
 import { useText } from '../../../../context/text-context.ts'
 import { TemplatesButton } from '../../../replies/TemplatesButton.tsx'
 import { useEditor, useEditorState } from '../../state/editor-context.ts'
@@ -13,9 +13,9 @@ import { SignaturesPanel } from '../SignaturesPanel.tsx'
 
 /* What stands in the groups of the settings; what depends on a switch stands under it while that is on. */
 
-const SummaryFields = lazyWithText([], async () => (await import('../SummaryFields.tsx')).SummaryFields)
-const AssignmentField = lazyWithText(['decide'], async () => (await import('../AssignmentField.tsx')).AssignmentField)
-const Sharing = lazyWithText([], async () => (await import('../Sharing.tsx')).Sharing)
+const SummaryFields = lateWithText([], async () => (await import('../SummaryFields.tsx')).SummaryFields)
+const AssignmentField = lateWithText(['decide'], async () => (await import('../AssignmentField.tsx')).AssignmentField)
+const Sharing = lateWithText([], async () => (await import('../Sharing.tsx')).Sharing)
 
 export function WhenGroup() {
   const isLimited = useEditorState(state => contentOf(state).live.limitResponses)
