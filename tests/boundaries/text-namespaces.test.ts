@@ -55,7 +55,7 @@ function sourceOf(path: string): Source {
     },
   )
   const own = [
-    ...text.matchAll(/lazyWithText\(\s*\[([^\]]*)\],\s*async \(\) =>\s*\(await import\('([^']+)'\)\)/g),
+    ...text.matchAll(/(?:lazy|late)WithText\(\s*\[([^\]]*)\],\s*async \(\) =>\s*\(await import\('([^']+)'\)\)/g),
   ].flatMap(([, names = '', from = '']) => inside(from).map(found => ({ path: found, namespaces: list(names) })))
   const others = [...text.matchAll(/import\('(\.[^']+)'\)/g)]
     .flatMap(([, from = '']) => inside(from))
