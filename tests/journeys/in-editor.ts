@@ -99,6 +99,7 @@ export const placeLink = (page: Page, name: string): Locator =>
 /** Opens the list of options of the form. */
 export async function openOptions(page: Page): Promise<void> {
   const link = placeLink(page, 'Configuración')
+  await page.getByRole('button', { name: 'Más acciones' }).waitFor()
   if (await link.isVisible()) await link.click()
   else await chooseByKeys(page, page.getByRole('button', { name: 'Más acciones' }), 'Configuración')
   await page.getByRole('radio', { name: 'Cualquier persona' }).waitFor()
