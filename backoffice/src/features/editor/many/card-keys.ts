@@ -1,4 +1,4 @@
-import { findQuestion } from '@ventanilla/model'
+import { findQuestion, questionsOf } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
 import type { EditorActions } from '../state/editor-actions.ts'
 import { definitionOf } from '../state/editor-state.ts'
@@ -85,17 +85,8 @@ function severalKey(key: string, hasControl: boolean, id: string, ids: ReadonlyS
 }
 
 function chooseAll({ store, text }: Desk, id: string): void {
-  const { sections } = definitionOf(store.get())
-  const all = sections.flatMap(section =>
-    section.kind === 'simple' ? section.questions : section.conditions.flatMap(({ questions }) => questions),
-  )
-  choose(
-    store,
-    text,
-    all.map(question => question.id),
-    id,
-    id,
-  )
+  const all = questionsOf(definitionOf(store.get())).map(question => question.id)
+  choose(store, text, all, id, id)
 }
 
 /** On a section, a condition or the form. */

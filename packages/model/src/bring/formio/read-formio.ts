@@ -1,5 +1,4 @@
 import { limits } from '../../limits.ts'
-import type { SimpleSection } from '../../form/definition.ts'
 import type { Bringing, Brought } from '../parts/brought.ts'
 import { type Element, type Means, meansOf } from '../parts/element.ts'
 import { isObject, type JsonObject, objectsOf, wordsOf } from '../parts/json.ts'
@@ -57,10 +56,7 @@ export function readSteps(
     given.title.text === '' ? { text: bringing.name, translations: {} } : given.title,
     limits.title,
   )
-  const sections = writer
-    .end()
-    .map((section): SimpleSection => (section.title.text === '' ? { ...section, title: name } : section))
-  return broughtForm({ language, title: name, sections }, report)
+  return broughtForm({ language, title: name, sections: [...writer.end()] }, report)
 }
 
 function stepPart(title: BroughtText, path: string): Part {

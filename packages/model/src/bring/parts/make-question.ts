@@ -43,9 +43,9 @@ type Choices = {
 
 /** One or several of a list; left out where the list is empty. */
 export function choiceOf(
-  { source }: Element,
+  { source }: Pick<Element, 'source'>,
   { type, given, other, searchable = false }: Choices,
-  { newId, report, other: usualOther }: Means,
+  { newId, report, other: usualOther }: Pick<Means, 'newId' | 'report' | 'other'>,
 ): Known | undefined {
   if (given.length === 0) {
     report.leftOut(source, 'noOptions')

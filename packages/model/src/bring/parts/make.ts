@@ -80,11 +80,15 @@ export function broughtSection(id: string, title: LocalizedText, questions: Ques
   }
 }
 
-/** The form of what was read, with everything else as a new form has it. */
+/** The form of what was read, with everything else as a new form has it. A section without a title has the form's. */
 export function broughtForm(
-  definition: Pick<FormDefinition, 'title' | 'sections' | 'language'>,
+  { title, sections, language }: Pick<FormDefinition, 'title' | 'sections' | 'language'>,
   report: ReportWriter,
 ): Brought {
-  const { definition: rest, ...empty } = newForm(definition.language)
-  return { content: { ...empty, definition: { ...rest, ...definition } }, report: report.report() }
+  const { definition, ...empty } = newForm(language)
+  const titled = sections.map(section => (section.title.text === '' ? { ...section, title } : section))
+  return {
+    content: { ...empty, definition: { ...definition, title, language, sections: titled } },
+    report: report.report(),
+  }
 }

@@ -1,4 +1,3 @@
-import type { SimpleSection } from '../../form/definition.ts'
 import { limits } from '../../limits.ts'
 import type { Language } from '../../localized-text.ts'
 import type { Bringing, Brought } from '../parts/brought.ts'
@@ -54,10 +53,7 @@ export function readSurvey(survey: JsonObject, bringing: Bringing): Brought {
   for (const { object, path } of pages) readPage(object, path, { means, writer })
   const said = textOf(survey['title'], language)
   const name = broughtText(said.text === '' ? { text: bringing.name, translations: {} } : said, limits.title)
-  const sections = writer
-    .end()
-    .map((section): SimpleSection => (section.title.text === '' ? { ...section, title: name } : section))
-  const brought = broughtForm({ language, title: name, sections }, report)
+  const brought = broughtForm({ language, title: name, sections: [...writer.end()] }, report)
   const description = broughtText(textOf(survey['description'], language), limits.text)
   const { definition } = brought.content
   return { ...brought, content: { ...brought.content, definition: { ...definition, description } } }

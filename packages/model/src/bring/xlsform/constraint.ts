@@ -1,6 +1,6 @@
 import { limits } from '../../limits.ts'
 import type { Question } from '../../question/index.ts'
-import { readPattern } from '../../written/pattern.ts'
+import { withExpression } from '../parts/checks.ts'
 import { type Comparison, stepOf } from '../parts/conditions.ts'
 import { type Expression, readExpression, valueLast } from './expression.ts'
 
@@ -15,7 +15,7 @@ export function withConstraint(question: Question, source: string): { question: 
   let checked = question
   let isMoved = false
   for (const part of parts) {
-    const next = part.kind === 'call' ? withExpression(checked, part) : withLimit(checked, part)
+    const next = part.kind === 'call' ? withRegex(checked, part) : withLimit(checked, part)
     if (!next) return null
     checked = next.question
     isMoved ||= next.isMoved
@@ -23,13 +23,12 @@ export function withConstraint(question: Question, source: string): { question: 
   return { question: checked, isMoved }
 }
 
-/** `regex(., '…')`, of the part of expressions that is quick whatever is written. */
-function withExpression(question: Question, { name, given }: Extract<Expression, { kind: 'call' }>) {
+/** `regex(., '…')`. */
+function withRegex(question: Question, { name, given }: Extract<Expression, { kind: 'call' }>) {
   const [self, pattern] = given
-  const isText = question.kind === 'open' && question.dataType === 'string' && question.pattern === undefined
-  if (name !== 'regex' || self?.kind !== 'self' || pattern?.kind !== 'value' || !isText) return null
-  const source = String(pattern.value)
-  return readPattern(source) ? { question: { ...question, pattern: source }, isMoved: false } : null
+  if (name !== 'regex' || self?.kind !== 'self' || pattern?.kind !== 'value') return null
+  const checked = withExpression(question, String(pattern.value))
+  return checked && { question: checked, isMoved: false }
 }
 
 function withLimit(question: Question, part: Expression) {

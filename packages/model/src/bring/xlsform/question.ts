@@ -1,10 +1,8 @@
-import { limits } from '../../limits.ts'
-import { newOption } from '../../question/choice.ts'
 import { newQuestion, withQuestionType } from '../../question/edit.ts'
 import type { Question } from '../../question/index.ts'
 import { hasOptions } from '../../question/traits.ts'
 import type { Known } from '../parts/conditions.ts'
-import { broughtOptions } from '../parts/make.ts'
+import { choiceOf } from '../parts/make-question.ts'
 import { withConstraint } from './constraint.ts'
 import { type ReadType, readType, type XlsType } from './kinds.ts'
 import { noteLeftovers } from './leftovers.ts'
@@ -22,7 +20,7 @@ export function readQuestion(item: Item, means: Means): Known | undefined {
 }
 
 function questionOf(item: Item, type: ReadType, means: Means): Known | undefined {
-  if (type.kind === 'choice') return choiceOf(item, type, means)
+  if (type.kind === 'choice') return listed(item, type, means)
   if (type.kind === 'range') return { question: rangeOf(item, means), optionIds: new Map() }
   return type.kind === 'question' ? plainOf(item, type.type, means) : undefined
 }
@@ -42,25 +40,10 @@ function plainOf({ source }: Item, type: XlsType, { report, newId }: Means): Kno
   return { question: withQuestionType(blank, type.type, newId), optionIds }
 }
 
-function choiceOf(
-  { source }: Item,
-  { isMany, list, hasOther }: Extract<ReadType, { kind: 'choice' }>,
-  { lists, report, newId, other }: Means,
-): Known | undefined {
-  const choices = lists.get(list) ?? []
-  if (choices.length === 0) {
-    report.leftOut(source, 'noOptions')
-    return undefined
-  }
-  const { options, idOf } = broughtOptions(choices, source, { report, newId })
-  const last = { ...newOption(newId(), other), other: true as const }
-  const question = withQuestionType(newQuestion(newId()), isMany ? 'select' : 'radio', newId)
-  if (!hasOptions(question)) return undefined
-  const optionIds = hasOther ? new Map([...idOf, ['other', last.id] as const]) : idOf
-  return {
-    question: { ...question, options: hasOther ? [...options.slice(0, limits.options - 1), last] : options },
-    optionIds,
-  }
+function listed(item: Item, { isMany, list, hasOther }: Extract<ReadType, { kind: 'choice' }>, means: Means) {
+  const given = means.lists.get(list) ?? []
+  const other = hasOther ? { words: '' } : undefined
+  return choiceOf(item, { type: isMany ? 'select' : 'radio', given, other }, means)
 }
 
 /** A row of numbers where it begins with 0 or 1 and has few; else a number between two. */

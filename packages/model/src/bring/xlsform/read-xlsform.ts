@@ -1,4 +1,3 @@
-import type { SimpleSection } from '../../form/definition.ts'
 import { limits } from '../../limits.ts'
 import type { Language } from '../../localized-text.ts'
 import type { Bringing, Brought } from '../parts/brought.ts'
@@ -40,10 +39,9 @@ export function readXlsform(sheets: Sheets, bringing: Bringing): Brought {
     )
   }
   const lists = readChoices(choices.rows, language, report)
-  const read = readSurvey(survey.rows, { language, lists, report, newId: bringing.newId, other: bringing.other })
+  const sections = readSurvey(survey.rows, { language, lists, report, newId: bringing.newId, other: bringing.other })
   const title = broughtText({ text: words, translations: {} }, limits.title)
-  const sections = read.map((section): SimpleSection => (section.title.text === '' ? { ...section, title } : section))
-  return broughtForm({ language, title, sections }, report)
+  return broughtForm({ language, title, sections: [...sections] }, report)
 }
 
 /** The one that the file says, else that of its first column with a language, else that of whoever brings it. */
