@@ -17,6 +17,8 @@ import type { AnswerSubscriber } from '../../server/src/features/answers/events/
 import { readAnswer } from '../../server/src/features/answers/record/read/read-answer.ts'
 import { saveAnswer } from '../../server/src/features/answers/record/save/save-answer.ts'
 import { changeState } from '../../server/src/features/answers/revise/change-state.ts'
+import { listFormTrash } from '../../server/src/features/answers/trash/list-trash.ts'
+import { readTimeline } from '../../server/src/features/answers/work/timeline/read-timeline.ts'
 import { memoryBus } from '../../server/src/platform/bus/bus.ts'
 import { readConfig } from '../../server/src/platform/config/config.ts'
 import type { Database } from '../../server/src/platform/db/database.ts'
@@ -364,6 +366,49 @@ describe.each(['sqlite', 'postgres'] as const)('an act on many answers on %s', d
     await runAll()
     expect(await jobNow(who, undoing)).toMatchObject({ done: 3, failed: 0 })
     expect(await Promise.all(uids.map(each => stateOf(who, each)))).toEqual(['received', 'received', 'received'])
+  })
+
+  it('keeps the reason in the history, the timeline, the trash and the audit of each, and none where nobody gave one', async () => {
+    const form = await addForm(db, { fixture: 'neighbour-complaint' })
+    const who = await actor(form)
+    const [first = '', second = ''] = await save(form, 2)
+    const why = 'Lo resuelve Obras, nota 12/2026'
+    const named = (id: string) => ({ formId: form.uid, answers: [{ id }] })
+    const uid = await begin(who, { ...named(first), action: 'state', state: 'assigned', reason: why })
+    await begin(who, { ...named(second), action: 'state', state: 'assigned', reason: '' })
+    await runAll()
+    expect((await jobNow(who, uid)).reason).toBe(why)
+    const reasons = async (id: string) => {
+      const { history } = await readAnswer(db, who.person, id)
+      const { items } = await readTimeline(db, who.person, { uid: id, hasViews: false })
+      return [history, items.toReversed()].map(each => each.map(one => ('reason' in one ? one.reason : undefined)))
+    }
+    expect(await reasons(first)).toEqual([
+      [undefined, why],
+      [undefined, why],
+    ])
+    expect(await reasons(second)).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+    ])
+    const trashing = await begin(who, { ...named(first), action: 'trash', reason: 'Repetida' })
+    await begin(who, { ...named(second), action: 'trash' })
+    await runAll()
+    const { items } = await listFormTrash(db, who.person, form.uid, {})
+    expect(items.map(({ id, reason }) => [id, reason])).toEqual([
+      [first, 'Repetida'],
+      [second, undefined],
+    ])
+    await begin(who, { formId: form.uid, action: 'undo', jobId: trashing })
+    await runAll()
+    expect((await reasons(first))[1]).toEqual([undefined, why, 'Repetida', undefined])
+    const { audit } = db.tables
+    const entries = await db.sql.select().from(audit).where(eq(audit.subjectUid, first)).orderBy(asc(audit.id))
+    expect(entries.map(({ action, detail }) => [action, JSON.parse(detail).statedReason])).toEqual([
+      ['answer.moved', why],
+      ['answer.deleted', 'Repetida'],
+      ['answer.restored', undefined],
+    ])
   })
 
   it('refuses whoever may not, a form of others, and answers that are not theirs to see', async () => {

@@ -185,7 +185,7 @@ describe.each(['sqlite', 'postgres'] as const)('internal notes on %s', dialect =
 
   it('are said by no route of citizens, no public page and no document', { timeout: 120_000 }, async () => {
     const { db } = app.deps
-    const { answer, answerNote, answerWatcher, user } = db.tables
+    const { answer, answerNote, answerStateHistory, answerWatcher, user } = db.tables
     const things = await makeCitizenThings(app)
     const secret = 'secreto-del-municipio'
     const [row] = await db.sql.select().from(answer).where(eq(answer.uid, things.own.answer))
@@ -207,6 +207,9 @@ describe.each(['sqlite', 'postgres'] as const)('internal notes on %s', dialect =
     const userId = worker?.id ?? 0
     await db.sql.insert(answerNote).values({ ...of, uid: 'n', authorId: userId, text: secret })
     await db.sql.insert(answerWatcher).values({ ...of, userId })
+    // Why it was moved is nobody's outside, either.
+    const moved = { stateId: 'assigned', stateName: 'En gestión', initial: 0, creatorId: row.creatorId }
+    await db.sql.insert(answerStateHistory).values({ ...of, ...moved, reason: secret })
     await db.sql.update(answer).set({ assigneeId: userId }).where(eq(answer.id, row.id))
 
     const codes = `code=${row.recordCode ?? row.docCode}&codigo=${row.docCode}`
@@ -243,6 +246,8 @@ describe.each(['sqlite', 'postgres'] as const)('internal notes on %s', dialect =
     // Whoever works there is told: the walk would find it.
     const seen = await app.request(`/api/v1/answers/${row.uid}/notes`, { headers: admin })
     expect(await seen.text()).toContain(secret)
+    const timeline = await app.request(`/api/v1/answers/${row.uid}/timeline`, { headers: admin })
+    expect(await timeline.text()).toContain(`"reason":"${secret}"`)
     expect(documents).toBeGreaterThan(1)
     expect(answered).toBeGreaterThan(8)
   })

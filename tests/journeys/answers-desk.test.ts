@@ -185,6 +185,8 @@ describe('the state of an answer', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('A qué estado').selectOption('Rechazado (2)')
     await dialog.getByText('De Resuelto no se pasa a Rechazado').waitFor()
+    const why = 'Lo resuelve Obras, nota 12/2026'
+    await dialog.getByRole('textbox', { name: 'Motivo (opcional)' }).fill(why)
     await expectAccessible(page)
     await keepScreen(page, 'desk-bulk')
     // The second one is somebody else's by then.
@@ -194,6 +196,7 @@ describe('the state of an answer', () => {
     await card.getByRole('button', { name: 'Ver el detalle' }).click()
     const result = page.getByRole('dialog', { name: '1 pasó a Rechazado, 1 no' })
     await result.getByText(/ la cambió mientras tanto · \d\d:\d\d$/).waitFor()
+    await result.getByText(why).waitFor()
     await result.getByRole('button', { name: 'Quedaron fuera 1' }).click()
     await result.getByText('De Resuelto no se pasa a Rechazado').waitFor()
     await expectAccessible(page)
@@ -212,6 +215,11 @@ describe('the state of an answer', () => {
     const [saved] = await Promise.all([page.waitForEvent('download'), made.click()])
     expect(saved.suggestedFilename()).toMatch(/^respuestas_.+\.xlsx$/)
     await page.getByText('Lectura', { exact: true }).click()
+    // Whoever reads it later is told why.
+    await page.goto(`${server.url}/ver/${first?.id}`)
+    await page.locator('li').filter({ hasText: 'Rechazado' }).getByText(why).first().waitFor()
+    await expectAccessible(page)
+    await keepScreen(page, 'answer-reason')
     await close()
   })
 

@@ -23,6 +23,8 @@ export const limits = {
   holidayName: 120,
   /** Of why a draft is sent back to who asked for its publication. */
   publicationReason: 500,
+  /** Of why many answers are moved or deleted. */
+  actReason: 500,
   /** Links to drafts that a form has at once. */
   previewLinks: 20,
 } as const

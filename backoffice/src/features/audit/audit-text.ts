@@ -19,6 +19,7 @@ const fields: Readonly<Record<Exclude<keyof AuditDetails, 'before' | 'after'>, M
   public: 'audit.field.public',
   by: 'audit.field.by',
   reason: 'audit.field.reason',
+  statedReason: 'audit.field.reason',
   name: 'audit.field.name',
   key: 'audit.field.key',
   platformId: 'audit.field.platformId',
@@ -103,7 +104,7 @@ export function valueText(name: string, value: unknown, text: Text): string {
   if (Array.isArray(value)) return value.map(each => valueText(name, each, text)).join(', ')
   if (typeof value === 'object' && value !== null) return objectText(value, text)
   const word = String(value)
-  if (name === 'state') return word
+  if (name === 'state' || name === 'statedReason') return word
   if (name === 'kind') return kindLabels(word, text)
   const status = name === 'status' && paymentStatuses.find(known => known === word)
   if (status) return text.t('view.payment.status', { status: paymentStatusKeys[status] })

@@ -177,6 +177,8 @@ export const answerSchema = v.object({
       initial: v.boolean(),
       /** Whether it took the move before it back. */
       undo: v.exactOptional(v.boolean()),
+      /** Why, where whoever moved it said so. */
+      reason: v.exactOptional(v.string()),
     }),
   ),
   municipality: v.object({

@@ -28,6 +28,8 @@ const bulkOrderSchema = v.strictObject({
   action: v.picklist(bulkActions),
   /** To which state; a plan without one tells of all. */
   state: v.exactOptional(partIdSchema),
+  /** Why answers are moved or put in the trash, for whoever reads what happened to them; never told to citizens. */
+  reason: v.exactOptional(v.pipe(v.string(), v.trim(), v.maxLength(limits.actReason))),
   /** Whose they shall be; null is nobody's. */
   userId: v.exactOptional(v.nullable(idSchema)),
   /** What citizens are asked to correct. */
@@ -69,6 +71,8 @@ export const bulkJobSchema = v.object({
   /** The state or the person that it leads to. */
   target: v.nullable(v.string()),
   status: v.picklist(['running', 'done', 'stopped']),
+  /** Why, where whoever ordered it said so. */
+  reason: v.exactOptional(v.string()),
   /** How many it is about, without those `left` out beforehand. */
   total: v.number(),
   left: v.number(),

@@ -7,6 +7,9 @@ import { staffMemberSchema } from './staff-member.ts'
 /** `by` null is the product, an anonymous author or, with `byCitizen`, the citizen. */
 const done = { at: v.string(), by: v.nullable(staffMemberSchema), byCitizen: v.boolean() }
 
+/** What whoever did it gave as the reason. */
+const why = { reason: v.exactOptional(v.string()) }
+
 const itemSchema = v.variant('kind', [
   v.object({
     kind: v.literal('state'),
@@ -15,6 +18,7 @@ const itemSchema = v.variant('kind', [
     stateName: v.string(),
     initial: v.boolean(),
     undo: v.boolean(),
+    ...why,
   }),
   /** `changes`: how many values are others. */
   v.object({
@@ -49,7 +53,7 @@ const itemSchema = v.variant('kind', [
     to: v.nullable(staffMemberSchema),
     why: v.picklist(['person', 'turn', 'firstReader', 'left', 'access']),
   }),
-  v.object({ kind: v.literal('trashed'), ...done }),
+  v.object({ kind: v.literal('trashed'), ...done, ...why }),
   v.object({ kind: v.literal('restored'), ...done }),
   v.object({ kind: v.literal('view'), ...done, action: v.picklist(['answer.viewed', 'answer.exported']) }),
 ])

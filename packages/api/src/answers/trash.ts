@@ -10,6 +10,8 @@ const trashedEntries = {
   trashedAt: v.string(),
   /** Null where nobody knows any more. */
   trashedBy: v.nullable(staffMemberSchema),
+  /** Why, where whoever did it said so. */
+  reason: v.exactOptional(v.string()),
   until: v.string(),
   /** What restoring it and deleting it for good name. */
   revision: v.number(),

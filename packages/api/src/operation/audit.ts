@@ -83,6 +83,7 @@ export const auditDetails = [
   'public',
   'by',
   'reason',
+  'statedReason',
   'everywhere',
   'name',
   'key',

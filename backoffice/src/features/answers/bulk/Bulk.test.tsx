@@ -142,6 +142,27 @@ it('whoever only reads makes files of what is chosen, and nothing else', () => {
   expect(ordered).toEqual(['xlsx'])
 })
 
+it('an order to a state or to the trash takes a reason, which nobody has to give', async () => {
+  answerTo = () => ({ ...plan, states: [{ id: 'rejected', name: 'Rechazado', hue: 'red', may: 2, mayNot: [] }] })
+  show(dialog('state'))
+  fireEvent.change(await screen.findByLabelText('A qué estado'), { target: { value: 'rejected' } })
+  const reason = screen.getByRole('textbox', { name: 'Motivo (opcional)' })
+  const plans = asked.length
+  fireEvent.change(reason, { target: { value: ' Lo resuelve Obras ' } })
+  press('Pasar 2 a Rechazado')
+  await waitFor(() => expect(orders()).toHaveLength(1))
+  expect(orders()[0]?.body).toMatchObject({ state: 'rejected', reason: 'Lo resuelve Obras' })
+  expect(asked).toHaveLength(plans + 1)
+  cleanup()
+  show(dialog('trash'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Mover 2' }))
+  await waitFor(() => expect(orders()).toHaveLength(2))
+  expect(orders()[1]?.body).not.toHaveProperty('reason')
+  cleanup()
+  show(dialog('xlsx'))
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
 it('an order says how many may and why others may not, and offers only states that one of them may take', async () => {
   const mayNot = [
     { code: 'noMove', message: 'De Resuelto no se pasa a Rechazado', count: 1, answers: [{ id: 'b', docCode: 'B2' }] },

@@ -36,6 +36,7 @@ export function ResultDialog({ job: opened, onRetry, onClose }: Props) {
         <p className={`${styles.hint} ${styles.under}`}>
           {job.form.title}, {text.dateTime(job.createdAt, timeZone)}
         </p>
+        {job.reason !== undefined && <p className={styles.why}>{job.reason}</p>}
         <JobBar job={job} />
         {job.status === 'stopped' && <p>{text.t('bulk.stoppedAt', { count: missed })}</p>}
         {!isRunning(job) && <UndoBox job={job} />}

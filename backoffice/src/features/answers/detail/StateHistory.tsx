@@ -32,6 +32,7 @@ export function StateHistory({ answer, level }: { answer: Answer; level: 1 | 2 }
                 {entry.initial && <span className="tag">{text.t('view.history.initial')}</span>}
                 {entry.undo && <span className="tag">{text.t('view.history.undo')}</span>}
               </p>
+              {entry.reason !== undefined && <p className={styles.historyReason}>{entry.reason}</p>}
               <p className="row-sub code-text">{text.dateTime(entry.at, timeZone)}</p>
               <p className="row-sub">{time ? `${by}, ${time}` : by}</p>
             </li>

@@ -18,7 +18,7 @@ type Props = {
 /** An answer in the trash: what it is about, who put it there, until when it stays. */
 export function TrashRow({ item, hasForm, isChosen, onChoose, onRestore, onErase }: Props) {
   const text = useText()
-  const { docCode: code, summary, trashedAt, trashedBy, until, form, timeZone } = item
+  const { docCode: code, summary, trashedAt, trashedBy, reason, until, form, timeZone } = item
   const { subject = code, snippet, place } = summary
   const more = [snippet, place].filter(Boolean).join(' · ')
   return (
@@ -33,6 +33,11 @@ export function TrashRow({ item, hasForm, isChosen, onChoose, onRestore, onErase
           {more && ` · ${more}`}
         </p>
         <p className={styles.sub}>{hasForm ? `${code} · ${form.name}` : code}</p>
+        {reason !== undefined && (
+          <p className={styles.reason} title={reason}>
+            {reason}
+          </p>
+        )}
       </div>
       <div className={styles.who}>
         <p>{trashedBy?.name ?? text.t('trash.nobody')}</p>

@@ -41,7 +41,7 @@ export function TrashedAnswer({ id, isPage }: { id: string; isPage: boolean }) {
     retry: false,
   })
   if (!trashed) return null
-  const { docCode, formId, trashedAt, trashedBy, until, timeZone, revision, mayRestore } = trashed
+  const { docCode, formId, trashedAt, trashedBy, reason, until, timeZone, revision, mayRestore } = trashed
   const name = trashedBy?.name ?? text.t('trash.nobody')
   return (
     <div className={`${styles.open} ${isPage ? styles.alone : ''}`}>
@@ -50,6 +50,7 @@ export function TrashedAnswer({ id, isPage }: { id: string; isPage: boolean }) {
         {!isPage && <strong>{text.t('trash.open', { code: docCode })} </strong>}
         {text.t('trash.open.who', { name, when: text.dateTime(trashedAt, timeZone) })}
       </p>
+      {reason !== undefined && <p className={styles.reason}>{reason}</p>}
       <TimeLeft until={until} timeZone={timeZone} />
       {mayRestore && (
         <button

@@ -40,6 +40,7 @@ export function ActivityItem({ item, answer }: { item: TimelineItem; answer: Ans
       <div>
         <p>{happened(item, text)}</p>
         {item.kind === 'mail' && item.text !== undefined && <p className={styles.noteText}>{item.text}</p>}
+        {'reason' in item && <p className={styles.noteText}>{item.reason}</p>}
         <p className="row-sub">{[who, when].filter(Boolean).join(', ')}</p>
       </div>
     </li>

@@ -14,16 +14,19 @@ import type { StaffUser } from '../../../platform/http/context.ts'
 import { citizenCreator } from '../record/row/citizen-creator.ts'
 import type { FrozenGroup } from './freeze-answers.ts'
 
+/** Jobs that were ordered before reasons were asked have none. */
+const why = { reason: v.exactOptional(v.string()) }
+
 /** What a job does with each of its answers, as it is kept. */
 export const bulkActSchema = v.variant('action', [
-  v.object({ action: v.literal('state'), state: v.string(), name: v.string() }),
+  v.object({ action: v.literal('state'), state: v.string(), name: v.string(), ...why }),
   v.object({ action: v.literal('assign'), userId: v.nullable(v.string()), name: v.nullable(v.string()) }),
   v.object({ action: v.literal('request'), comment: v.string(), questions: v.array(v.string()) }),
   v.object({ action: v.literal('mail'), text: v.string() }),
   // In the language of whoever ordered it.
   v.object({ action: v.literal('pdf'), language: v.string() }),
   v.object({ action: v.literal('xlsx'), language: v.string() }),
-  v.object({ action: v.literal('trash') }),
+  v.object({ action: v.literal('trash'), ...why }),
   v.object({
     action: v.literal('undo'),
     of: v.number(),

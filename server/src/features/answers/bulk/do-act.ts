@@ -35,7 +35,7 @@ export async function doAct(deps: ActDeps, actor: Actor, act: EachAct, { uid, re
   const of = { uid, revision }
   switch (act.action) {
     case 'state':
-      return void (await changeState(deps, actor, { ...of, state: act.state }))
+      return void (await changeState(deps, actor, { ...of, ...reasonOf(act), state: act.state }))
     case 'assign':
       return void (await assignAnswer(deps, actor, { ...of, userId: act.userId }))
     case 'request':
@@ -43,7 +43,7 @@ export async function doAct(deps: ActDeps, actor: Actor, act: EachAct, { uid, re
     case 'mail':
       return await sendMessageOfJob(deps, actor, { uid, text: act.text })
     case 'trash':
-      return await trashAnswer(deps, actor, of)
+      return await trashAnswer(deps, actor, { ...of, ...reasonOf(act) })
     case 'undo': {
       if (act.was === 'trash') return void (await restoreAnswer(deps, actor, of))
       const { moveId, from = null } = undoOf(done ?? '{}')
@@ -51,6 +51,10 @@ export async function doAct(deps: ActDeps, actor: Actor, act: EachAct, { uid, re
       return void (await assignAnswer(deps, actor, { ...of, userId: await staffUid(deps, from) }))
     }
   }
+}
+
+function reasonOf({ reason }: { readonly reason?: string }): { reason?: string } {
+  return reason === undefined ? {} : { reason }
 }
 
 /** The questions are marked wherever the answer was asked them. */

@@ -18,7 +18,7 @@ export async function actOf(db: Database, actor: Actor, order: BulkOrder, of: Of
       if (order.state === undefined && order.dryRun) return undefined
       const state = of.states.available.find(({ id }) => id === order.state)
       if (!state) throw invalid('state')
-      return { action: 'state', state: state.id, name: state.name }
+      return { action: 'state', state: state.id, name: state.name, ...reasonIn(order) }
     }
     case 'assign': {
       if (order.userId === undefined) throw invalid('userId')
@@ -44,7 +44,7 @@ export async function actOf(db: Database, actor: Actor, order: BulkOrder, of: Of
     case 'xlsx':
       return { action: order.action, language: of.language }
     case 'trash':
-      return { action: 'trash' }
+      return { action: 'trash', ...reasonIn(order) }
     case 'undo': {
       const job = await ownJob(db, actor.person, order.jobId ?? '')
       const act = actOfJob(job)
@@ -53,6 +53,10 @@ export async function actOf(db: Database, actor: Actor, order: BulkOrder, of: Of
       return { action: 'undo', of: job.id, was: act.action, name: 'name' in act ? act.name : null }
     }
   }
+}
+
+function reasonIn({ reason }: BulkOrder): { reason?: string } {
+  return reason ? { reason } : {}
 }
 
 /** Whose answers may be, by the rule of the single order. */

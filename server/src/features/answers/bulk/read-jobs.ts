@@ -60,6 +60,7 @@ export function jobOf(job: ReadJob, now: number): BulkJob {
     form: { id: job.formUid, title: job.formTitle },
     action: v.parse(v.picklist(bulkActions), action),
     target: 'name' in act ? act.name : null,
+    ...('reason' in act && act.reason !== undefined && { reason: act.reason }),
     status: endedAt === null ? 'running' : stoppedAt === null ? 'done' : 'stopped',
     total,
     left,

@@ -13,7 +13,7 @@ import { type ChangeAnswerDeps, saveChange } from './save-change.ts'
 export async function changeState(
   deps: ChangeAnswerDeps,
   actor: Actor,
-  { uid, revision, state }: { uid: string; revision: number; state: string },
+  { uid, revision, state, reason }: { uid: string; revision: number; state: string; reason?: string },
 ): Promise<AnswerChanged> {
   const { db } = deps
   const { person } = actor
@@ -23,10 +23,11 @@ export async function changeState(
   const from = definition.states.available.find(({ id }) => id === row.state)
   const target = definition.states.available.find(({ id }) => id === state)
   if (refusal || !target) throw new Problem('answer.move', { issues: refusal ? [refusal] : [] })
+  const detail = { state: { from: from?.name ?? null, to: target.name }, ...(reason && { statedReason: reason }) }
   return await saveChange(deps, found, {
     by: person.userId,
-    state: { id: target.id, name: target.name },
+    state: { id: target.id, name: target.name, ...(reason && { reason }) },
     event: { type: 'answer.changed', change: 'moved', stateId: target.id },
-    act: { action: 'answer.moved', actor, detail: { state: { from: from?.name ?? null, to: target.name } } },
+    act: { action: 'answer.moved', actor, detail },
   })
 }

@@ -49,6 +49,8 @@ export type AnswerWrite = {
     readonly name: string
     /** The move that this one takes back, with all that it was to send. */
     readonly undoes?: number
+    /** Why, for whoever reads the history. */
+    readonly reason?: string
   }
   /** Until when what leaves waits, so that the move can be taken back. */
   readonly heldUntil?: number
@@ -175,12 +177,12 @@ function* putState(
   if (!state) return undefined
   const { answerStateHistory } = db.tables
   const { id: answerId, municipalityId } = row
-  const { id: stateId, name: stateName, undoes = null } = state
+  const { id: stateId, name: stateName, undoes = null, reason = null } = state
   if (undoes !== null && !(yield* takeBack(db, tx, undoes))) refuse({ kind: 'told' })
   const [moved] = yield* run(
     tx
       .insert(answerStateHistory)
-      .values({ municipalityId, answerId, stateId, stateName, creatorId: by, initial: 0, at, undoes })
+      .values({ municipalityId, answerId, stateId, stateName, creatorId: by, initial: 0, at, undoes, reason })
       .returning({ id: answerStateHistory.id }),
   )
   yield* putSearchedState(db, tx, { answerId, state: state.id })

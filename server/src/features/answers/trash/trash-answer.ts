@@ -24,7 +24,7 @@ import { eraseRows } from './erase-rows.ts'
 export async function trashAnswer(
   { db, clock, answerSubscribers, within }: ChangeAnswerDeps,
   { person, address }: Actor,
-  { uid, revision }: { uid: string; revision: number },
+  { uid, revision, reason }: { uid: string; revision: number; reason?: string },
 ): Promise<void> {
   const found = await answerToChange(db, { uid, revision, seen: answersSeen(db, person) })
   if (!mayDo(found, person).remove) throw new Problem('answer.sealed')
@@ -34,12 +34,13 @@ export async function trashAnswer(
   const { municipalityId } = row
   const at = clock()
   const isGone = await db.transact<boolean>(function* (tx, refuse) {
-    if (!(yield* putInTrash(db, tx, found, { by: person.userId, at: at.getTime() }))) return false
+    if (!(yield* putInTrash(db, tx, found, { by: person.userId, at: at.getTime(), reason }))) return false
     for (const leaving of rowsAfter(answerSubscribers, event)) {
       yield* queueRow(tx, leaving, { municipalityId, answerUid: uid, at: at.getTime() })
     }
     const subject = { kind: 'answer', uid, name: row.docCode }
-    const about = { actor: person, subject, municipalityId, detail: { form: definition.title.text }, address, at }
+    const detail = { form: definition.title.text, ...(reason && { statedReason: reason }) }
+    const about = { actor: person, subject, municipalityId, detail, address, at }
     yield* run(recordAudit(db, { ...about, action: 'answer.deleted' }, tx))
     if (within && !(yield* within.note(tx, { revision: revision + 1 }))) refuse(false)
     if (isKept) return true
@@ -59,7 +60,7 @@ function* putInTrash(
   db: Database,
   tx: Handle,
   found: AnswerToChange,
-  { by, at }: { by: number; at: number },
+  { by, at, reason }: { by: number; at: number; reason: string | undefined },
 ): Steps<boolean> {
   const { answer, answerEvent, answerPosition, answerSearch } = db.tables
   const { id: answerId, uid, formId, municipalityId, revision } = found.row
@@ -81,7 +82,8 @@ function* putInTrash(
   yield* run(tx.delete(answerSearch).where(eq(answerSearch.answerId, answerId)))
   yield* run(tx.delete(answerPosition).where(eq(answerPosition.answerId, answerId)))
   const kind = trashEvents.trashed
-  yield* run(tx.insert(answerEvent).values({ municipalityId, answerId, kind, actorId: by, at }))
+  const data = JSON.stringify(reason ? { reason } : {})
+  yield* run(tx.insert(answerEvent).values({ municipalityId, answerId, kind, actorId: by, at, data }))
   yield* discount(db, tx, found)
   return true
 }

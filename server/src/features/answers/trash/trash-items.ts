@@ -3,6 +3,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { staffNamed } from '../../../platform/db/staff-named.ts'
 import { readSummary } from '../record/row/answer-summary.ts'
+import { reasonIn, trashReasons } from '../record/row/trash-event.ts'
 
 type Placed = { readonly id: number; readonly until: number }
 
@@ -22,6 +23,7 @@ export async function trashItems(db: Database, page: readonly Placed[]): Promise
     db,
     rows.flatMap(({ row }) => row.trashedBy ?? []),
   )
+  const reasons = await trashReasons(db, ids)
   return page.flatMap(({ id, until }): TrashItem[] => {
     const found = byId.get(id)
     if (!found || found.row.trashedAt === null) return []
@@ -34,6 +36,7 @@ export async function trashItems(db: Database, page: readonly Placed[]): Promise
         createdAt: new Date(createdAt).toISOString(),
         trashedAt: new Date(trashedAt).toISOString(),
         trashedBy: (trashedBy !== null && people.get(trashedBy)) || null,
+        ...reasonIn(reasons, id),
         until: new Date(until).toISOString(),
         revision,
         form: { id: found.formUid ?? '', name: found.title ?? '' },

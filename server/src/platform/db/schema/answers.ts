@@ -42,6 +42,8 @@ export function answerTables(kit: Kit) {
       at: int().notNull(),
       /** The move that this one took back; the id of its row. */
       undoes: int(),
+      /** Why, where whoever moved it said so. */
+      reason: text(),
     },
     t => [index('answer_state_history_answer').on(t.answerId, t.id)],
   )

@@ -1,6 +1,6 @@
 import type { BulkAction, BulkPlan, Form } from '@ventanilla/api'
 import { MessageField } from './MessageField.tsx'
-import { PersonField, RequestFields, StateField } from './order-fields.tsx'
+import { PersonField, ReasonField, RequestFields, StateField } from './order-fields.tsx'
 import type { Chosen, OrderFields as Fields } from './order-of.ts'
 
 type Props = {
@@ -16,9 +16,17 @@ type Props = {
 /** What an action has to be told. */
 export function OrderFields({ id, form, action, chosen, states, value, onChange }: Props) {
   const put = (part: Partial<Fields>) => onChange({ ...value, ...part })
+  const reason = <ReasonField id={`${id}-reason`} value={value.reason} onChange={given => put({ reason: given })} />
   switch (action) {
     case 'state':
-      return <StateField id={`${id}-state`} states={states} value={value.state} onChange={state => put({ state })} />
+      return (
+        <>
+          <StateField id={`${id}-state`} states={states} value={value.state} onChange={state => put({ state })} />
+          {states && states.length > 0 && reason}
+        </>
+      )
+    case 'trash':
+      return reason
     case 'assign':
       return (
         <PersonField

@@ -1,6 +1,6 @@
 import type { BulkPlan, Form } from '@ventanilla/api'
-import { questionsOf, textIn } from '@ventanilla/model'
-import { Field, FieldGroup } from '../../../../components/field/Field.tsx'
+import { limits, questionsOf, textIn } from '@ventanilla/model'
+import { Field, FieldGroup, noteIds } from '../../../../components/field/Field.tsx'
 import { SelectField } from '../../../../components/field/SelectField.tsx'
 import { useText } from '../../../../context/text-context.ts'
 import { useAssignees } from '../../work/use-assignees.ts'
@@ -16,6 +16,27 @@ export function StateField({ id, states, value, onChange }: StateProps) {
   if (!states || states.length === 0) return null
   const options = states.map(({ id: state, name, may }) => ({ id: state, name: `${name} (${text.number(may)})` }))
   return <SelectField id={id} label={text.t('bulk.state')} value={value} options={options} onChange={onChange} />
+}
+
+type ReasonProps = { id: string; value: string; onChange: (reason: string) => void }
+
+/** Why, for whoever reads what happened to each of them. */
+export function ReasonField({ id, value, onChange }: ReasonProps) {
+  const text = useText()
+  const field = { id, label: text.t('bulk.why'), hint: text.t('bulk.why.hint'), isOptional: true }
+  return (
+    <Field {...field}>
+      <textarea
+        id={id}
+        className="input"
+        rows={2}
+        maxLength={limits.actReason}
+        aria-describedby={noteIds(field)}
+        value={value}
+        onChange={event => onChange(event.target.value)}
+      />
+    </Field>
+  )
 }
 
 type PersonProps = {

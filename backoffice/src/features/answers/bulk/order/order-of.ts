@@ -12,8 +12,17 @@ export type OrderFields = {
   readonly comment: string
   readonly questions: string[]
   readonly message: string
+  /** Why, for whoever reads what happened to them; nobody has to say it. */
+  readonly reason: string
 }
-export const noFields: OrderFields = { state: '', person: undefined, comment: '', questions: [], message: '' }
+export const noFields: OrderFields = {
+  state: '',
+  person: undefined,
+  comment: '',
+  questions: [],
+  message: '',
+  reason: '',
+}
 
 type About = { readonly formId: string; readonly action: BulkAction; readonly chosen: Chosen }
 
@@ -34,14 +43,21 @@ export function planOf(about: About, { person, questions, message }: OrderFields
 export function orderOf(about: About, fields: OrderFields, upTo: string | undefined): BulkOrder {
   const { action, chosen } = about
   const { state, comment, questions, message } = fields
+  const reason = fields.reason.trim()
   const { dryRun: _, ...planned } = planOf(about, fields)
   return {
     ...planned,
     ...(action === 'state' && { state }),
     ...(action === 'request' && { request: { comment, questions } }),
     ...(action === 'mail' && { message }),
+    ...(takesReason(action) && reason !== '' && { reason }),
     ...(!chosen.answers && upTo !== undefined && { upTo }),
   }
+}
+
+/** Acts that are told with their reason. */
+export function takesReason(action: BulkAction): boolean {
+  return action === 'state' || action === 'trash'
 }
 
 /** Whether enough stands there to say how many may. */

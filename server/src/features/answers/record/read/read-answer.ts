@@ -122,6 +122,7 @@ function seenIn(definition: FormDefinition, { answer, moves, files, payment, cor
       stateName: move.stateName,
       initial: move.initial === 1,
       ...(move.undoes !== null && { undo: true }),
+      ...(move.reason !== null && { reason: move.reason }),
     })),
     files: Object.fromEntries(files.map(({ uid, name, size, type }) => [uid, { name, size, type }])),
     payment: payment && { ...payment, concept: definition.payment?.concept ?? '' },

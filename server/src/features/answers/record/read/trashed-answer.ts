@@ -7,6 +7,7 @@ import { Problem } from '../../../../platform/problem.ts'
 import { loadForm } from '../../../forms/snapshot/form-snapshot.ts'
 import { staffNamed } from '../../../../platform/db/staff-named.ts'
 import { trashSeen } from '../list/scope.ts'
+import { reasonIn, trashReasons } from '../row/trash-event.ts'
 import { untilOf } from '../row/trash-until.ts'
 
 /** What is told of an answer that is not found: of one in the trash who put it there and when. For `catch`. */
@@ -23,12 +24,14 @@ export function trashedRefusal(db: Database, person: StaffUser, uid: string): (e
     if (!form) throw error
     const { trashedAt, trashedBy, docCode, revision } = found.row
     const people = await staffNamed(db, trashedBy === null ? [] : [trashedBy])
+    const reasons = await trashReasons(db, [found.row.id])
     const { timeZone, settings } = form.municipality
     const trashed: TrashedAnswer = {
       docCode,
       formId: form.uid,
       trashedAt: new Date(trashedAt ?? 0).toISOString(),
       trashedBy: people.get(trashedBy ?? 0) ?? null,
+      ...reasonIn(reasons, found.row.id),
       until: untilOf(trashedAt ?? 0, settings.trashDays ?? trashDays.usual),
       timeZone,
       revision,

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../../../platform/db/database.ts'
 import { assignedKind, assignedSchema } from '../../record/assign/assignment-event.ts'
-import { trashEvents } from '../../record/row/trash-event.ts'
+import { readTrashReason, trashEvents } from '../../record/row/trash-event.ts'
 import type { Happened, Row } from './happened.ts'
 import { readMails } from './read-mails.ts'
 
@@ -24,11 +24,11 @@ export async function readHappenings(db: Database, row: Row, hasViews: boolean):
 
 async function moves({ sql: db, tables: { answerStateHistory: move } }: Database, { id }: Row): Promise<Happened[]> {
   const rows = await db.select().from(move).where(eq(move.answerId, id)).orderBy(asc(move.id))
-  return rows.map(({ at, creatorId, stateId, stateName, initial, undoes }) => ({
-    at,
-    actorId: creatorId,
-    item: done => ({ kind: 'state', ...done, stateId, stateName, initial: initial === 1, undo: undoes !== null }),
-  }))
+  return rows.map(({ at, creatorId, stateId, stateName, initial, undoes, reason }) => {
+    const why = reason === null ? {} : { reason }
+    const what = { stateId, stateName, initial: initial === 1, undo: undoes !== null, ...why }
+    return { at, actorId: creatorId, item: done => ({ kind: 'state', ...done, ...what }) }
+  })
 }
 
 const editKinds = v.picklist(['correction', 'completion', 'citizenCompletion'])
@@ -89,10 +89,10 @@ async function trips({ sql: db, tables: { answerEvent: event } }: Database, { id
     .from(event)
     .where(and(eq(event.answerId, id), inArray(event.kind, kinds)))
     .orderBy(asc(event.id))
-  return rows.map(({ at, actorId, kind }) => ({
+  return rows.map(({ at, actorId, kind, data }) => ({
     at,
     actorId,
-    item: done => ({ kind: v.parse(v.picklist(kinds), kind), ...done }),
+    item: done => ({ kind: v.parse(v.picklist(kinds), kind), ...done, ...readTrashReason(data) }),
   }))
 }
 

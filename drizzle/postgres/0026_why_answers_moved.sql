@@ -1,0 +1,1 @@
+ALTER TABLE "answer_state_history" ADD COLUMN "reason" text;

@@ -1,0 +1,1 @@
+ALTER TABLE `answer_state_history` ADD `reason` text;
