@@ -14,7 +14,8 @@ const decisions = 200
 const day = [
   { times: 110, what: 'as last time', keys: 1, isHere: true },
   { times: 60, what: 'to another state', keys: 2, isHere: true },
-  // States ask for no reason, and nobody can be asked here, as these answers are of no citizen: they are decided by a digit.
+  // States ask for no reason, and nobody can be asked here, as these answers are of no citizen: they are decided by a digit. Requests are counted
+  // apart, among answers that have one.
   { times: 14, what: 'with a reason', keys: 5, isHere: false, here: 2 },
   { times: 16, what: 'requests', keys: 4, isHere: false, here: 2 },
   { times: 40, what: 'read on', keys: 1, isHere: true },
@@ -64,12 +65,12 @@ const inState = (state: string) => count(`state=${state}`)
 /** Paula's, whom `a p` finds first. */
 const given = () => count('assignee=generador-corrector-respuestas')
 
-/** The desk over what came in, which counts the keys that are really pressed. */
-async function openDesk() {
+/** The desk over what came in, or over another list, which counts the keys that are really pressed. */
+async function openDesk(list = `${fixture.id}?state=received`) {
   const visitor = await visit(browser, { width: 1440, height: 900 })
   const { page } = visitor
   await enter(page, server.url)
-  await page.goto(`${server.url}/respuestas/listado/${fixture.id}?state=received`)
+  await page.goto(`${server.url}/respuestas/listado/${list}`)
   await page.getByRole('region', { name: 'Decidir' }).getByRole('button').first().waitFor()
   await page.evaluate(() => {
     const counted = { keys: 0 }
@@ -164,5 +165,37 @@ it('two hundred answers are each moved to a state of their own in at most 599 ke
   }
   expect(await counted()).toBe(3 * decisions - 1)
   await expect.poll(async () => (await inState('assigned')) + (await inState('rejected'))).toBe(before + decisions)
+  await close()
+}, 240_000)
+
+it('the sixteen requests of the day take four keys each, and one to go on', async () => {
+  const form = 'event-permit'
+  const text = 'Falta el seguro de responsabilidad civil.'
+  await staff('POST', '/reply-templates', { formId: form, language: 'es', name: 'Falta el seguro', text })
+  const asked = async () =>
+    ((await staff('GET', `/forms/${form}/answers/count?requested=1`)) as { total: number }).total
+  const before = await asked()
+  const { page, press, goesOn, counted, complaints, close } = await openDesk(form)
+  const title = page.getByRole('heading', { name: 'Solicitar correcciones' })
+  const send = async (mark: () => Promise<void>) => {
+    await press(['r'])
+    await title.waitFor()
+    await page.getByRole('list', { name: 'Plantillas' }).getByRole('button').first().waitFor()
+    await press(['1'])
+    await mark()
+    await press(['Control+Enter'])
+    await title.waitFor({ state: 'hidden' })
+  }
+  // What the text asks for is marked once, by hand.
+  await send(() => page.getByRole('checkbox', { name: 'Respuesta' }).first().check())
+  const first = await counted()
+  const { times: requests = 0, keys = 0 } = day.find(({ what }) => what === 'requests') ?? {}
+  for (let sent = 0; sent < requests; sent++) {
+    await goesOn('j')
+    await send(() => page.getByText('Nada marcado').waitFor({ state: 'hidden' }))
+  }
+  expect((await counted()) - first).toBe(requests * (keys + 1))
+  await expect.poll(asked).toBe(before + requests + 1)
+  expect(complaints).toEqual([])
   await close()
 }, 240_000)
