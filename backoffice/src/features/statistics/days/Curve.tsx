@@ -82,7 +82,7 @@ export function Curve({ points, index, pick, linkTo, names }: Props) {
   }
 }
 
-/** Apart by a line's height where the lines end close together. */
+/** Apart by a line's height where the lines end close together, both of them beside the drawing. */
 const apart = 9
 
 function EndNames({
@@ -92,7 +92,7 @@ function EndNames({
 }: { last: CurvePoint | undefined; y: (n: number) => number } & Pick<Props, 'names'>) {
   if (!last) return null
   const [now, before] = [y(last.answers), y(last.before)]
-  const middle = (now + before) / 2
+  const middle = Math.min(100 - apart, Math.max(apart, (now + before) / 2))
   const close = Math.abs(now - before) < apart * 2
   const side = now <= before ? -apart : apart
   return (
