@@ -69,6 +69,8 @@ export const namespaces = {
   ],
   // What is said of drafts and their way to citizens, where a town publishes so.
   publish: [starting('publish')],
+  // Who else has the form open, and what they did there.
+  together: [starting('together')],
   // What the places of states, settings and languages say.
   settings: [starting('settings', `editor\\.(${ofSettings}|setting)`)],
   // What changed between two forms, or two versions of one, by the names of their parts and settings.

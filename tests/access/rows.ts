@@ -85,6 +85,11 @@ const written: Record<string, WrittenRow | readonly WrittenRow[]> = {
     headers: seen,
     passes: 404,
   },
+  'post /forms/:id/presence': {
+    object: 'form',
+    send: json({ doing: 'looking', part: 'form', tab: 'one', since: '2026-01-01T00:00:00.000Z' }),
+    passes: 204,
+  },
   'get /forms/:id/preview-links': { object: 'form' },
   'post /forms/:id/preview-links': { object: 'form', send: { method: 'POST' }, passes: 201 },
   'delete /forms/:id/preview-links/:linkId': { object: 'form', send: { method: 'DELETE' }, passes: 404 },

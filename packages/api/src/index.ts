@@ -198,6 +198,7 @@ export {
   type SharedDraft,
   type SharedDraftChange,
 } from './forms/publication.ts'
+export { type FormDoing, formDoings, formPresence } from './forms/form-presence.ts'
 export {
   type ClosedReason,
   type PublicForm,

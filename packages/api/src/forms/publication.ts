@@ -20,6 +20,7 @@ export const sharedDraftSchema = v.object({
   revision: v.number(),
   updatedAt: v.string(),
   by: v.nullable(v.string()),
+  byId: v.nullable(v.string()),
   state: v.picklist(publicationStates),
   publishAt: v.nullable(v.string()),
   asked: v.nullable(v.object({ by: v.string(), at: v.string(), isOwn: v.boolean(), to: v.nullable(v.string()) })),

@@ -221,6 +221,23 @@ describe('answers of all forms', () => {
   })
 })
 
+describe('who has a form open in the editor', () => {
+  it('is told with the part to the others who have it open, and to nobody who may not change it', async () => {
+    const said = { doing: 'writing', part: 'q1', tab: 't1', since: '2026-01-01T10:00:00.000Z', asks: true }
+    const tell = async (who: string, body: object = said) => {
+      const headers = await app.signIn(`${who}@demo.local`)
+      return await app.request(`/api/v1/forms/${form}/presence`, json(body, headers))
+    }
+    const heard = await listen(await app.signIn('supervisor-corrector@demo.local'), `form:${form}`)
+    expect((await tell('supervisor')).status).toBe(204)
+    await until(() => heard.events.length > 0)
+    const person = { person: expect.any(String), name: expect.any(String) }
+    expect(heard.events).toEqual([{ type: 'form.presence', form, ...said, ...person }])
+    expect((await tell('inspector')).status).toBe(403)
+    expect((await tell('supervisor', { ...said, part: 'x'.repeat(65) })).status).toBe(422)
+  })
+})
+
 describe('who is at an answer', () => {
   it('is told to the others who watch the form, and kept nowhere', async () => {
     const heard = await listen(await app.signIn('supervisor@demo.local'), `answers:${form}`)

@@ -71,6 +71,7 @@ function messageOf(event: BusEvent, heard: Heard): object | undefined {
   const { type, form, answer, creatorId } = event
   if (type === 'missed') return { type }
   if (type === 'form.changed') return { type, form }
+  if (type === 'form.presence') return event
   if (heard.creatorId !== undefined && heard.creatorId !== creatorId) return undefined
   if (type !== 'answer.presence') return { type, form, answer }
   const { person, name, doing, asks } = event

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type ServerEvent, watchEvents } from '../../../context/events.ts'
 import { isOwnChange, onOwnChange } from './own-changes.ts'
 import { type Reading, readAnew } from './read-anew.ts'
-import { whileVisible } from './while-visible.ts'
+import { whileVisible } from '../../../context/while-visible.ts'
 
 const settleTime = 400
 

@@ -1,14 +1,12 @@
 import type { Doing } from '@ventanilla/api'
 import { useEffect, useState } from 'react'
 import { endpoint } from '../../../context/client.ts'
-import { watchEvents } from '../../../context/events.ts'
+import { keepPresence } from '../../../context/presence.ts'
 import { useSessionQuery } from '../../../context/session.ts'
-import { whileVisible } from '../list-state/while-visible.ts'
+import { whileVisible } from '../../../context/while-visible.ts'
 import { type Present, presenceIn, withPresence } from './present.ts'
 
 const tell = endpoint('POST /answers/:id/presence', 'body')
-/** Often enough that one which is lost makes nobody vanish. */
-const againMs = 7_000
 
 /** Who else is at an answer now; the others are told of this one while its page is seen. */
 export function usePresence(id: string, formId: string | undefined, doing: Exclude<Doing, 'gone'>): readonly Present[] {
@@ -19,20 +17,17 @@ export function usePresence(id: string, formId: string | undefined, doing: Exclu
     // Nobody needs to know of one that could not be told.
     const say = (what: Doing, asks = false) => void tell(id, { doing: what, asks }).catch(() => {})
     const begin = () => {
-      say(doing, true)
-      const timer = setInterval(() => {
-        say(doing)
-        setOthers(before => withPresence(before, undefined, Date.now()))
-      }, againMs)
-      const stop = watchEvents(event => {
-        const told = presenceIn(event, id)
-        if (!told || told.person === own) return
-        setOthers(before => withPresence(before, told, Date.now()))
-        if (told.asks) say(doing)
-      }, `answers:${formId}`)
+      const end = keepPresence({
+        topic: `answers:${formId}`,
+        say: asks => say(doing, asks),
+        read: event => {
+          const told = presenceIn(event, id)
+          return told?.person === own ? undefined : told
+        },
+        heard: told => setOthers(before => withPresence(before, told, Date.now())),
+      })
       return () => {
-        clearInterval(timer)
-        stop()
+        end()
         say('gone')
       }
     }

@@ -21,6 +21,9 @@ import { UndoButtons } from './UndoButtons.tsx'
 // It counts once something is pressed: the editor's start does without it.
 const ReviewCount = lateWithText([], async () => (await import('../review/ReviewCount.tsx')).ReviewCount)
 
+// Who else is there is told once the form stands.
+const Presence = lateWithText(['together'], async () => (await import('../together/Presence.tsx')).Presence)
+
 type Props = {
   createdAt: string | undefined
   isSaving: boolean
@@ -55,6 +58,9 @@ export function EditorBar({ createdAt, isSaving, draft, onSave, children }: Prop
       </div>
       <PlaceBar />
       {(isPreview || view === 'form') && <OutlineButton />}
+      <Suspense>
+        <Presence />
+      </Suspense>
       {!children && <SaveState isSaving={isSaving} draft={draft} />}
       <UndoButtons />
       <button

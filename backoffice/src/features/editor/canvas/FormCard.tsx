@@ -2,6 +2,7 @@ import { useText } from '../../../context/text-context.ts'
 import { useEditorState } from '../state/editor-context.ts'
 import { contentOf } from '../state/editor-state.ts'
 import { cardId } from '../state/element-ids.ts'
+import { SomebodyHere } from '../together/SomebodyHere.tsx'
 import { FormWords } from '../words/FormWords.tsx'
 import { useWordsPlace } from '../words/words-place.ts'
 import styles from './canvas.module.css'
@@ -18,6 +19,7 @@ export function FormCard() {
   return (
     <div className={`${styles.formCard} ${isChosen ? 'is-chosen' : ''}`}>
       <FormPicture />
+      <SomebodyHere part="form" />
       {isChosen && isInPlace ? (
         <WrittenCard id={cardId('form')} name={text.t('editor.form')} className={styles.formOpen}>
           <FormWords />

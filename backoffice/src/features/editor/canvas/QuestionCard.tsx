@@ -8,6 +8,7 @@ import dragStyles from '../drag/drag.module.css'
 import { useEditorState, useLock } from '../state/editor-context.ts'
 import { cardId } from '../state/element-ids.ts'
 import { titleOf } from '../state/title-of.ts'
+import { SomebodyHere } from '../together/SomebodyHere.tsx'
 import { OptionsEditor } from '../words/OptionsEditor.tsx'
 import { QuestionWords } from '../words/QuestionWords.tsx'
 import { useWordsPlace } from '../words/words-place.ts'
@@ -71,6 +72,7 @@ export const QuestionCard = memo(function QuestionCard(props: Props) {
           )}
           {isChosen && <QuestionTools question={question} index={index} count={count} />}
         </div>
+        <SomebodyHere part={id} />
         {isWritten && hasOptions(question) && <OptionsEditor question={question} />}
         {isWritten && (
           <QuestionFoot

@@ -9,6 +9,7 @@ import { moveKeys } from '../part/move-keys.ts'
 import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
 import { cardId } from '../state/element-ids.ts'
 import { titleOf } from '../state/title-of.ts'
+import { SomebodyHere } from '../together/SomebodyHere.tsx'
 import { SectionNote, SectionTitle } from '../words/SectionWords.tsx'
 import { useWordsPlace } from '../words/words-place.ts'
 import styles from './canvas.module.css'
@@ -39,6 +40,7 @@ export const SectionCard = memo(function SectionCard({ section, number, count }:
       aria-label={`${number}. ${name}`}
       data-closed={isOpen ? undefined : id}
     >
+      <SomebodyHere part={id} />
       <div className={styles.sectionHead}>
         {!lock.structure && <DragHandle item={{ kind: 'section', id }} name={name} where="canvas" />}
         {isWritten ? (

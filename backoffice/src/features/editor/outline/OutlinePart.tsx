@@ -6,6 +6,7 @@ import { FaultMark } from '../part/FaultMark.tsx'
 import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
 import type { Selection } from '../state/editor-state.ts'
 import { cardId } from '../state/element-ids.ts'
+import { SomebodyHere } from '../together/SomebodyHere.tsx'
 import outlineStyles from './outline.module.css'
 
 type Props = {
@@ -65,6 +66,7 @@ export function OutlinePart({
       >
         {number !== undefined && <span className={outlineStyles.outlineNumber}>{number}</span>}
         <span className={outlineStyles.outlineName}>{words}</span>
+        <SomebodyHere isShort part={selection.id} holds={holds} />
         <FaultMark isShort partId={selection.id} holds={holds} />
         {isConditional && (
           <>

@@ -8,6 +8,7 @@ export type Theirs = {
   readonly publication: Publication
   readonly content: FormContent
   readonly by: string | null
+  readonly byId: string | null
   readonly at: string
 }
 
@@ -23,14 +24,14 @@ export async function readTheirs({ formId, isPublished, known }: Asked): Promise
   const publication = await publicationClient.read(formId)
   const theirs = theirsIn(publication)
   if (theirs) return theirs
-  if (!isPublished) return { publication, content: known, by: null, at: '' }
+  if (!isPublished) return { publication, content: known, by: null, byId: null, at: '' }
   const { content, editedLog } = await client.formEditor(formId)
   const last = editedLog.at(-1)
-  return { publication, content, by: last?.by ?? null, at: last?.at ?? '' }
+  return { publication, content, by: last?.by ?? null, byId: null, at: last?.at ?? '' }
 }
 
 /** The shared draft; undefined where there is none. */
 export function theirsIn(publication: Publication): Theirs | undefined {
   const { draft } = publication
-  return draft ? { publication, content: draft.content, by: draft.by, at: draft.updatedAt } : undefined
+  return draft ? { publication, content: draft.content, by: draft.by, byId: draft.byId, at: draft.updatedAt } : undefined
 }

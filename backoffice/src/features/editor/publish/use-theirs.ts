@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Publication } from '@ventanilla/api'
 import { formChanges, isSame } from '@ventanilla/model'
 import { type RefObject, useCallback, useEffect } from 'react'
+import { newId } from '../../../components/new-id.ts'
 import { watchEvents } from '../../../context/events.ts'
 import { useText } from '../../../context/text-context.ts'
 import { useEditor } from '../state/editor-context.ts'
@@ -27,12 +28,13 @@ export function useTheirs(isBusy: RefObject<boolean>) {
     [queries, formId],
   )
   const take = useCallback(
-    ({ publication: now, content, by, at }: Theirs) => {
+    ({ publication: now, content, by, byId, at }: Theirs) => {
       const before = store.get().shared?.content ?? content
       if (!isSame(content, before)) {
         joinDraft(store, before, { content, by, at })
-        const count = formChanges(before.definition, content.definition).length
-        store.say(text.t('publish.joined', { by: by ?? '', count }))
+        const changes = formChanges(before.definition, content.definition)
+        store.say(text.t('publish.joined', { by: by ?? '', count: changes.length }))
+        store.learn(changes.map(change => ({ key: newId(), at, by, byId, change, before, isLeft: false })))
       }
       store.share({ content, revision: now.draft?.revision ?? null })
       show(now)

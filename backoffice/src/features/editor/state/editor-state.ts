@@ -1,12 +1,14 @@
 import type { FormImported } from '@ventanilla/api'
 import type {
   AnswerContent,
+  FormChange,
   FormConflict,
   FormContent,
   FormDefinition,
   History,
   QuestionPlace,
 } from '@ventanilla/model'
+import type { Somebody } from '../together/people.ts'
 
 /** What is open in the panel. */
 export type Selection =
@@ -17,16 +19,18 @@ export type Selection =
   | { readonly kind: 'condition'; readonly sectionId: string; readonly id: string }
 
 /** What stands in the middle: the form, or something about the whole of it. Beside the preview the panel stays; the others stand alone. */
-export type EditorView =
-  | 'form'
-  | 'preview'
-  | 'states'
-  | 'settings'
-  | 'translations'
-  | 'review'
-  | 'versions'
-  | 'templates'
-  | 'brought'
+export const editorViews = [
+  'form',
+  'preview',
+  'states',
+  'settings',
+  'translations',
+  'review',
+  'versions',
+  'templates',
+  'brought',
+] as const
+export type EditorView = (typeof editorViews)[number]
 
 /** What a step did, in words that undo and redo say. */
 export type StepLabel =
@@ -70,6 +74,17 @@ export type PasteAsked = {
 /** What a colleague and the person here changed in two ways, until one of both is chosen. */
 export type OpenConflict = FormConflict & { readonly by: string | null; readonly at: string }
 
+/** Something that a colleague changed since the editor was opened; `before` is the form without it, and a card that was left keeps it no more. */
+export type News = {
+  readonly key: string
+  readonly at: string
+  readonly by: string | null
+  readonly byId: string | null
+  readonly change: FormChange
+  readonly before: FormContent
+  readonly isLeft: boolean
+}
+
 export type SharedBase = { readonly content: FormContent; readonly revision: number | null }
 
 /** A form that was read out of a file, with its report. `source` is the document in the file, by which places are named. */
@@ -88,6 +103,12 @@ export type EditorState = {
   /** The draft that colleagues see as far as it is known here, where the town has such drafts; no revision while there is none. */
   readonly shared?: SharedBase | undefined
   readonly conflicts: readonly OpenConflict[]
+  /** Other tabs in which the form is open, in the order in which they came. */
+  readonly people: readonly Somebody[]
+  /** The latest first. */
+  readonly news: readonly News[]
+  /** The panel shows people and changes. */
+  readonly isPeopleOpen: boolean
   readonly selection: Selection
   readonly view: EditorView
   /** Saving was tried: from then on what is wrong is marked while it is. */

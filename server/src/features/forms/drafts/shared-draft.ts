@@ -73,6 +73,7 @@ export async function sharedDraftOf(
     revision: row.revision,
     updatedAt: iso(row.updatedAt),
     by: people.get(row.updatedBy)?.name ?? null,
+    byId: people.get(row.updatedBy)?.id ?? null,
     state: publicationStates.find(state => state === row.state) ?? 'draft',
     publishAt: publishAt === null ? null : iso(publishAt),
     asked:

@@ -1,10 +1,11 @@
-import { publication } from '@ventanilla/api'
+import { formPresence, publication } from '@ventanilla/api'
 import { Hono } from 'hono'
 import type { AddressOf } from '../../../platform/http/client-address.ts'
 import { type AppEnv, staffUserOf } from '../../../platform/http/context.ts'
 import { route } from '../../../platform/http/request/route.ts'
 import { actorReader } from '../../audit/actor.ts'
 import type { Deps } from '../../deps.ts'
+import { tellFormPresence } from '../drafts/tell-form-presence.ts'
 import { discardSharedDraft, keepSharedDraft } from './change-draft.ts'
 import { approve, sendBack, takeBack } from './decide.ts'
 import { listPreviewLinks, makePreviewLink, readPreview, withdrawPreviewLink } from './preview-links.ts'
@@ -43,5 +44,8 @@ export function publicationRoutes(deps: Deps, { addressOf }: { addressOf: Addres
     withdrawPreviewLink(deps, actorOf(c), c.req.param('id'), c.req.param('linkId')),
   )
   route(app, publication.preview, c => readPreview(deps, c.req.param('token')))
+  route(app, formPresence.tell, c =>
+    tellFormPresence(deps, staffUserOf(c), c.req.param('id'), c.req.valid('json')),
+  )
   return app
 }

@@ -1,0 +1,42 @@
+import { useSession } from '../../../context/session.ts'
+import { useText } from '../../../context/text-context.ts'
+import { changeLine } from '../draft/change-line.ts'
+import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
+import { hueIn } from './people.ts'
+import { canUndo, withoutNews } from './undo-news.ts'
+import styles from './together.module.css'
+
+/** The latest change of others in a question, until its card is left, and the way back for ten minutes. */
+export function CardNews({ part }: { part: string }) {
+  const text = useText()
+  const { store } = useEditor()
+  const lock = useLock()
+  const { timeZone } = useSession().municipality
+  const people = useEditorState(state => state.people)
+  const news = useEditorState(state =>
+    state.news.find(({ change, isLeft }) => !isLeft && change.part === 'question' && change.id === part),
+  )
+  if (!news) return null
+  const by = news.by ?? text.t('together.colleague')
+  return (
+    <p className={`${styles.cardNews} hue-${hueIn(people, news.byId)}`}>
+      <span>
+        <b>{by}</b>, {text.time(news.at, timeZone)}
+      </span>
+      <span>{changeLine(news.change, text)}</span>
+      {!lock.content && canUndo(news) && (
+        <button
+          type="button"
+          className="button quiet"
+          onClick={() => {
+            store.step('loaded', form => withoutNews(form, news))
+            store.leave(part)
+            store.say(text.t('together.undone', { by }))
+          }}
+        >
+          {text.t('together.undo')}
+        </button>
+      )}
+    </p>
+  )
+}
