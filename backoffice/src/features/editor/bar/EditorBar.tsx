@@ -22,7 +22,7 @@ import { UndoButtons } from './UndoButtons.tsx'
 const ReviewCount = lateWithText([], async () => (await import('../review/ReviewCount.tsx')).ReviewCount)
 
 // Who else is there is told once the form stands.
-const Presence = lateWithText(['together'], async () => (await import('../together/Presence.tsx')).Presence)
+const Presence = lateWithText(['together', 'compare'], async () => (await import('../together/Presence.tsx')).Presence)
 
 type Props = {
   createdAt: string | undefined

@@ -1,17 +1,10 @@
 import { X } from 'lucide-react'
-import { type KeyboardEvent, Suspense, useRef, useState } from 'react'
-import { Spinner } from '../../../components/Spinner.tsx'
-import { lateWithText } from '../../../context/lazy-with-text.ts'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useText } from '../../../context/text-context.ts'
 import styles from '../editor.module.css'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
 import { PanelContent } from './PanelContent.tsx'
 import { usePanelTabs } from './use-panel-tabs.ts'
-
-const PeoplePanel = lateWithText(
-  ['together', 'compare'],
-  async () => (await import('../together/PeoplePanel.tsx')).PeoplePanel,
-)
 
 /** The settings of what is chosen. Escape leads back to the part in the middle. */
 export function Panel() {
@@ -27,7 +20,7 @@ export function Panel() {
     setShown(selection)
     setTab(0)
   }
-  const isPeopleOpen = useEditorState(state => state.isPeopleOpen)
+  const people = useEditorState(({ together }) => together?.isOpen && together.panel)
   const current = tabs[tab] ?? tabs[0]
   const walk = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
@@ -37,12 +30,10 @@ export function Panel() {
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }
   const look = { className: `${styles.editorPanel} ${isPanelOpen ? 'is-open' : ''}`, 'data-surface': 'panel' }
-  if (isPeopleOpen) {
+  if (people) {
     return (
       <aside {...look} data-region aria-label={text.t('editor.panel')}>
-        <Suspense fallback={<Spinner />}>
-          <PeoplePanel />
-        </Suspense>
+        {people}
       </aside>
     )
   }

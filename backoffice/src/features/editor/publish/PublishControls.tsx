@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { BusyButton } from '../../../components/BusyButton.tsx'
 import { useText } from '../../../context/text-context.ts'
 import { useNotify } from '../../../context/toast/toast-context.ts'
-import { useEditor, useEditorState } from '../state/editor-context.ts'
+import { useEditor } from '../state/editor-context.ts'
 import { PublicationTag } from './PublicationTag.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
 import styles from './publish.module.css'
@@ -29,7 +28,6 @@ export function PublishControls({ isOpen, onOpen, onClose, saverRef, onKept, onP
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { formId } = useEditor()
-  const isDirty = useEditorState(({ history, saved }) => history.present !== saved)
   const { publication, seen, keep, keepNow, put } = usePublication(onKept)
   const [isWaiting, setIsWaiting] = useState(false)
   const draft = publication?.draft
@@ -49,15 +47,6 @@ export function PublishControls({ isOpen, onOpen, onClose, saverRef, onKept, onP
     <>
       <SharedSaveState isKeeping={isPending} error={keep.error} keptAt={draft?.updatedAt} onKeep={keepNow} />
       {draft && <PublicationTag draft={draft} onOpen={() => setIsWaiting(true)} />}
-      <BusyButton
-        type="button"
-        className="button secondary"
-        isBusy={isPending}
-        aria-disabled={!isDirty}
-        onClick={keepNow}
-      >
-        {text.t('publish.save')}
-      </BusyButton>
       <button type="button" className={`button primary ${styles.open}`} onClick={onOpen}>
         {text.t('publish.open')}
       </button>

@@ -33,5 +33,7 @@ export async function readTheirs({ formId, isPublished, known }: Asked): Promise
 /** The shared draft; undefined where there is none. */
 export function theirsIn(publication: Publication): Theirs | undefined {
   const { draft } = publication
-  return draft ? { publication, content: draft.content, by: draft.by, byId: draft.byId, at: draft.updatedAt } : undefined
+  return draft
+    ? { publication, content: draft.content, by: draft.by, byId: draft.byId, at: draft.updatedAt }
+    : undefined
 }

@@ -6,6 +6,7 @@ import { newId } from '../../../components/new-id.ts'
 import { watchEvents } from '../../../context/events.ts'
 import { useText } from '../../../context/text-context.ts'
 import { useEditor } from '../state/editor-context.ts'
+import { learn } from '../together/steps.ts'
 import { joinDraft } from './join-draft.ts'
 import { publicationClient } from './publication-client.ts'
 import { readTheirs, type Theirs } from './read-theirs.ts'
@@ -34,7 +35,10 @@ export function useTheirs(isBusy: RefObject<boolean>) {
         joinDraft(store, before, { content, by, at })
         const changes = formChanges(before.definition, content.definition)
         store.say(text.t('publish.joined', { by: by ?? '', count: changes.length }))
-        store.learn(changes.map(change => ({ key: newId(), at, by, byId, change, before, isLeft: false })))
+        learn(
+          store,
+          changes.map(change => ({ key: newId(), at, by, byId, change, before, isLeft: false })),
+        )
       }
       store.share({ content, revision: now.draft?.revision ?? null })
       show(now)

@@ -1,4 +1,4 @@
-import type { FormImported } from '@ventanilla/api'
+import type { FormDoing, FormImported } from '@ventanilla/api'
 import type {
   AnswerContent,
   FormChange,
@@ -7,8 +7,9 @@ import type {
   FormDefinition,
   History,
   QuestionPlace,
+  Hue,
 } from '@ventanilla/model'
-import type { Somebody } from '../together/people.ts'
+import type { ReactNode } from 'react'
 
 /** What is open in the panel. */
 export type Selection =
@@ -19,18 +20,16 @@ export type Selection =
   | { readonly kind: 'condition'; readonly sectionId: string; readonly id: string }
 
 /** What stands in the middle: the form, or something about the whole of it. Beside the preview the panel stays; the others stand alone. */
-export const editorViews = [
-  'form',
-  'preview',
-  'states',
-  'settings',
-  'translations',
-  'review',
-  'versions',
-  'templates',
-  'brought',
-] as const
-export type EditorView = (typeof editorViews)[number]
+export type EditorView =
+  | 'form'
+  | 'preview'
+  | 'states'
+  | 'settings'
+  | 'translations'
+  | 'review'
+  | 'versions'
+  | 'templates'
+  | 'brought'
 
 /** What a step did, in words that undo and redo say. */
 export type StepLabel =
@@ -85,6 +84,31 @@ export type News = {
   readonly isLeft: boolean
 }
 
+/** A tab in which somebody has the form open: where they are, and whether they write there. One's own tabs have no hue. */
+export type Somebody = {
+  readonly id: string
+  readonly name: string
+  readonly tab: string
+  readonly doing: FormDoing
+  readonly part: string
+  readonly since: string
+  readonly until: number
+  readonly hue: Hue | undefined
+}
+
+export type AtPart = { part: string; holds?: readonly string[] | undefined; isShort?: boolean }
+
+/** Who else has the form open, what they did, and what shows it: at a part, and in the panel's place. */
+export type Together = {
+  /** In the order in which they came. */
+  readonly people: readonly Somebody[]
+  /** The latest first. */
+  readonly news: readonly News[]
+  readonly isOpen: boolean
+  readonly atPart: (at: AtPart) => ReactNode
+  readonly panel: ReactNode
+}
+
 export type SharedBase = { readonly content: FormContent; readonly revision: number | null }
 
 /** A form that was read out of a file, with its report. `source` is the document in the file, by which places are named. */
@@ -103,12 +127,8 @@ export type EditorState = {
   /** The draft that colleagues see as far as it is known here, where the town has such drafts; no revision while there is none. */
   readonly shared?: SharedBase | undefined
   readonly conflicts: readonly OpenConflict[]
-  /** Other tabs in which the form is open, in the order in which they came. */
-  readonly people: readonly Somebody[]
-  /** The latest first. */
-  readonly news: readonly News[]
-  /** The panel shows people and changes. */
-  readonly isPeopleOpen: boolean
+  /** Once what tells of others has come. */
+  readonly together?: Together | undefined
   readonly selection: Selection
   readonly view: EditorView
   /** Saving was tried: from then on what is wrong is marked while it is. */

@@ -29,9 +29,6 @@ function begun(saved: FormContent, present: FormContent, shared: SharedBase | un
     saved,
     shared,
     conflicts: [],
-    people: [],
-    news: [],
-    isPeopleOpen: false,
     selection: { kind: 'form' },
     view: 'form',
     tried: false,
@@ -109,11 +106,11 @@ export function createEditorStore(
     redo: () => put({ history: redone(state.history) }),
     /** Opens the settings of a part: where they do not stand, the form comes back. */
     select(selection: Selection, isPanelOpen = state.isPanelOpen) {
-      put({ selection, isPanelOpen, isPeopleOpen: false, view: state.view === 'preview' ? 'preview' : 'form' })
+      put({ selection, isPanelOpen, view: state.view === 'preview' ? 'preview' : 'form' })
     },
     show: (view: EditorView, viewAt?: string) => put({ view, viewAt, isPanelOpen: false }),
     markTried: () => put({ tried: true }),
-    closePanel: () => put({ isPanelOpen: false, isPeopleOpen: false }),
+    closePanel: () => put({ isPanelOpen: false }),
     setOpen(sectionId: string, isOpen: boolean) {
       const closed = new Set(state.closed)
       if (isOpen) closed.delete(sectionId)

@@ -1,9 +1,5 @@
 import { type FormContent, withChanged } from '@ventanilla/model'
-import type { Somebody } from '../together/people.ts'
-import type { EditorState, News, OpenConflict, SharedBase } from './editor-state.ts'
-
-/** So many changes of others are told. */
-const mostNews = 200
+import type { EditorState, OpenConflict, SharedBase, Together } from './editor-state.ts'
 
 type Rebased = Pick<EditorState, 'saved' | 'conflicts'> & {
   readonly present: FormContent
@@ -30,19 +26,7 @@ export function sharedSteps({ get, put, keepVersion }: Holder) {
       put({ history: withChanged(get().history, present, rebased), saved, conflicts })
     },
     share: (shared: SharedBase) => put({ shared }),
-    meet: (people: readonly Somebody[]) => people !== get().people && put({ people }),
-    learn: (news: readonly News[]) => put({ news: [...news, ...get().news].slice(0, mostNews) }),
-    /** What others changed in a part was looked at there. */
-    leave(part: string) {
-      const { news } = get()
-      const isOfPart = ({ change, isLeft }: News) => change.id.split(' ')[0] === part && !isLeft
-      if (news.some(isOfPart)) put({ news: news.map(each => (isOfPart(each) ? { ...each, isLeft: true } : each)) })
-    },
-    /** On a narrow screen with the panel that it stands in. */
-    showPeople(isPeopleOpen: boolean, isPanelOpen = isPeopleOpen) {
-      const { view } = get()
-      put({ isPeopleOpen, isPanelOpen, view: view === 'preview' ? view : 'form' })
-    },
+    meet: (together: Together) => put({ together }),
     /** One of both was chosen: what stands here is sent as it is from now on. */
     close(conflict: OpenConflict) {
       const { conflicts, shared, saved } = get()

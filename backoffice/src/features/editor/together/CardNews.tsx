@@ -4,6 +4,7 @@ import { changeLine } from '../draft/change-line.ts'
 import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
 import { hueIn } from './people.ts'
 import { canUndo, withoutNews } from './undo-news.ts'
+import { leave } from './steps.ts'
 import styles from './together.module.css'
 
 /** The latest change of others in a question, until its card is left, and the way back for ten minutes. */
@@ -12,9 +13,9 @@ export function CardNews({ part }: { part: string }) {
   const { store } = useEditor()
   const lock = useLock()
   const { timeZone } = useSession().municipality
-  const people = useEditorState(state => state.people)
+  const people = useEditorState(({ together }) => together?.people) ?? []
   const news = useEditorState(state =>
-    state.news.find(({ change, isLeft }) => !isLeft && change.part === 'question' && change.id === part),
+    state.together?.news.find(({ change, isLeft }) => !isLeft && change.part === 'question' && change.id === part),
   )
   if (!news) return null
   const by = news.by ?? text.t('together.colleague')
@@ -30,7 +31,7 @@ export function CardNews({ part }: { part: string }) {
           className="button quiet"
           onClick={() => {
             store.step('loaded', form => withoutNews(form, news))
-            store.leave(part)
+            leave(store, part)
             store.say(text.t('together.undone', { by }))
           }}
         >

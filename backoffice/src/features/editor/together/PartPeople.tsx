@@ -2,18 +2,17 @@ import { Pencil } from 'lucide-react'
 import { initialsOf } from '../../../components/staff/initials.ts'
 import { useText } from '../../../context/text-context.ts'
 import { useEditorState } from '../state/editor-context.ts'
+import type { AtPart } from '../state/editor-state.ts'
 import { CardNews } from './CardNews.tsx'
 import { othersOf } from './people.ts'
 import styles from './together.module.css'
 import { useOwnId } from './use-own-id.ts'
 
-type Props = { part: string; holds: readonly string[] | undefined; isShort: boolean }
-
 /** In the outline the first letter of whoever is there; at a card the name of who writes in it, with an edge, and what was changed. */
-export function PartPeople({ part, holds, isShort }: Props) {
+export function PartPeople({ part, holds, isShort }: AtPart) {
   const text = useText()
   const own = useOwnId()
-  const people = useEditorState(state => state.people)
+  const people = useEditorState(({ together }) => together?.people) ?? []
   const here = othersOf(people, own).filter(each => each.part === part || holds?.includes(each.part))
   const [first] = here
   if (isShort) {

@@ -6,9 +6,10 @@ import { useText } from '../../../context/text-context.ts'
 import { changeLine } from '../draft/change-line.ts'
 import editorStyles from '../editor.module.css'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
-import { definitionOf, type News } from '../state/editor-state.ts'
+import { definitionOf, type News, type Somebody } from '../state/editor-state.ts'
 import { goToPart, partName } from './go-to-part.ts'
-import { hueIn, othersOf, type Somebody } from './people.ts'
+import { hueIn, othersOf } from './people.ts'
+import { showPeople } from './steps.ts'
 import styles from './together.module.css'
 import { useOwnId } from './use-own-id.ts'
 
@@ -18,23 +19,23 @@ export function PeoplePanel() {
   const { store } = useEditor()
   const { user, municipality } = useSession()
   const own = useOwnId()
-  const people = useEditorState(state => state.people)
-  const news = useEditorState(state => state.news)
+  const people = useEditorState(({ together }) => together?.people) ?? []
+  const news = useEditorState(({ together }) => together?.news) ?? []
   const elsewhere = people.find(({ id }) => id === own)
   return (
     <>
       <div className={`${editorStyles.panelTabs} ${styles.head}`}>
-        <h2 id="editor-people">{text.t('together.people')}</h2>
+        <h2>{text.t('together.people')}</h2>
         <button
           type="button"
           className="icon-button"
           aria-label={text.t('together.close')}
-          onClick={() => store.showPeople(false)}
+          onClick={() => showPeople(store, false)}
         >
           <X aria-hidden size={20} />
         </button>
       </div>
-      <div className={editorStyles.panelBody} aria-labelledby="editor-people" role="group">
+      <div className={editorStyles.panelBody}>
         <h3 className={styles.title}>{text.t('together.now')}</h3>
         <ul className={styles.people}>
           <li>
@@ -107,7 +108,7 @@ function Change({ news: { change, at, by, byId } }: { news: News }) {
   const text = useText()
   const { store } = useEditor()
   const { timeZone } = useSession().municipality
-  const people = useEditorState(state => state.people)
+  const people = useEditorState(({ together }) => together?.people) ?? []
   const part = partOfChange(change)
   const isThere = useEditorState(state => part !== undefined && partName(definitionOf(state), part, text) !== undefined)
   const line = changeLine(change, text)

@@ -2,10 +2,22 @@ import { History } from 'lucide-react'
 import { initialsOf } from '../../../components/staff/initials.ts'
 import { useText } from '../../../context/text-context.ts'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
+import type { Together } from '../state/editor-state.ts'
+import { PartPeople } from './PartPeople.tsx'
+import { PeoplePanel } from './PeoplePanel.tsx'
 import { othersOf } from './people.ts'
+import { showPeople } from './steps.ts'
 import styles from './together.module.css'
 import { useFormPresence } from './use-form-presence.ts'
 import { useOwnId } from './use-own-id.ts'
+
+const nobody: Together = {
+  people: [],
+  news: [],
+  isOpen: false,
+  atPart: at => <PartPeople {...at} />,
+  panel: <PeoplePanel />,
+}
 
 /** So many have a circle. */
 const most = 3
@@ -15,12 +27,10 @@ export function Presence() {
   const text = useText()
   const { store } = useEditor()
   const own = useOwnId()
-  const isAway = useFormPresence(own)
-  const people = useEditorState(state => state.people)
-  const isOpen = useEditorState(state => state.isPeopleOpen)
-  const hasNews = useEditorState(({ news }) => news.length > 0)
+  const isAway = useFormPresence(own, nobody)
+  const { people, news, isOpen } = useEditorState(({ together }) => together) ?? nobody
   const others = othersOf(people, own)
-  if (people.length === 0 && !hasNews && !isAway) return null
+  if (people.length === 0 && news.length === 0 && !isAway) return null
   const names = others.map(({ name }) => name).join(', ')
   return (
     <button
@@ -28,7 +38,7 @@ export function Presence() {
       className={`${styles.present} ${isAway ? 'is-away' : ''}`}
       aria-pressed={isOpen}
       aria-label={[text.t('together.people'), names, isAway && text.t('together.offline')].filter(Boolean).join(': ')}
-      onClick={() => store.showPeople(!isOpen)}
+      onClick={() => showPeople(store, !isOpen)}
     >
       {others.slice(0, most).map(({ id, name, hue }) => (
         <span key={id} aria-hidden className={`${styles.circle} hue-${hue}`}>

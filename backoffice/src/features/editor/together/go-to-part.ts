@@ -2,7 +2,7 @@ import { findQuestion, type FormDefinition } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
 import { placeLabels } from '../place/place-labels.ts'
 import { placeOf } from '../place/places.ts'
-import { type EditorState, type EditorView, definitionOf, editorViews, type Selection } from '../state/editor-state.ts'
+import { definitionOf, type EditorState, type EditorView, type Selection } from '../state/editor-state.ts'
 import type { EditorStore } from '../state/editor-store.ts'
 import { cardId } from '../state/element-ids.ts'
 import { titleOf } from '../state/title-of.ts'
@@ -14,7 +14,16 @@ export function partOf({ view, selection }: EditorState): string {
   return 'id' in selection ? selection.id : 'form'
 }
 
-const viewOf = (part: string): EditorView | undefined => editorViews.find(view => view === part)
+const views: readonly EditorView[] = [
+  'states',
+  'settings',
+  'translations',
+  'review',
+  'versions',
+  'templates',
+  'brought',
+]
+const viewOf = (part: string) => views.find(view => view === part)
 
 function selectionOf(definition: FormDefinition, part: string): Selection | undefined {
   if (findQuestion(definition, part)) return { kind: 'question', id: part }
@@ -45,11 +54,12 @@ export function partName(definition: FormDefinition, part: string, text: Text): 
 export function goToPart(store: EditorStore, part: string): void {
   const state = store.get()
   const view = viewOf(part)
-  if (view && view !== 'form') return store.show(view)
+  if (view) return store.show(view)
   const selection = selectionOf(definitionOf(state), part) ?? { kind: 'form' as const }
   const question = selection.kind === 'question' ? findQuestion(definitionOf(state), selection.id) : undefined
   if (question) store.setOpen(question.place.sectionId, true)
+  const { together } = state
   store.select(selection, false)
-  store.showPeople(true, false)
+  if (together) store.meet(together)
   store.focus(cardId('id' in selection ? selection.id : 'form'))
 }

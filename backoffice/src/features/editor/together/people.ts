@@ -1,18 +1,8 @@
-import { type FormDoing, formDoings, presenceMs } from '@ventanilla/api'
+import { formDoings, presenceMs } from '@ventanilla/api'
 import { type Hue, hues } from '@ventanilla/model'
 import type { ServerEvent } from '../../../context/events.ts'
+import type { Somebody } from '../state/editor-state.ts'
 
-/** A tab in which somebody has the form open: where they are, and whether they write there. One's own tabs have no hue. */
-export type Somebody = {
-  readonly id: string
-  readonly name: string
-  readonly tab: string
-  readonly doing: FormDoing
-  readonly part: string
-  readonly since: string
-  readonly until: number
-  readonly hue: Hue | undefined
-}
 type Told = Omit<Somebody, 'until' | 'hue'> & { readonly asks: boolean }
 
 /** In the order of arrival. */
@@ -56,7 +46,8 @@ export function othersOf(people: readonly Somebody[], own: string): Somebody[] {
   const byPerson = new Map<string, Somebody>()
   for (const each of people) {
     const known = byPerson.get(each.id)
-    if (each.id !== own && (!known || (known.doing !== 'writing' && each.doing === 'writing'))) byPerson.set(each.id, each)
+    if (each.id !== own && (!known || (known.doing !== 'writing' && each.doing === 'writing')))
+      byPerson.set(each.id, each)
   }
   return [...byPerson.values()]
 }

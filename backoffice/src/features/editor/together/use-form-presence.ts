@@ -4,9 +4,11 @@ import { newId } from '../../../components/new-id.ts'
 import { endpoint } from '../../../context/client.ts'
 import { againMs, keepPresence } from '../../../context/presence.ts'
 import { useEditor } from '../state/editor-context.ts'
+import type { Together } from '../state/editor-state.ts'
 import type { EditorStore } from '../state/editor-store.ts'
 import { partOf } from './go-to-part.ts'
 import { somebodyIn, withSomebody } from './people.ts'
+import { closeWhenChosen, leave, meet } from './steps.ts'
 
 const tell = endpoint('POST /forms/:id/presence', 'body')
 /** So long after a key one still writes. */
@@ -14,10 +16,17 @@ const writingMs = 5_000
 const settleMs = 300
 
 /** Tells others where one is in the form, and keeps who else is there. Gives whether nobody can be told. */
-export function useFormPresence(own: string): boolean {
+export function useFormPresence(own: string, nobody: Together): boolean {
   const { formId, store } = useEditor()
   const [isAway, setIsAway] = useState(false)
-  useEffect(() => bePresent({ formId, store, own, onReached: isReached => setIsAway(!isReached) }), [formId, store, own])
+  useEffect(() => {
+    store.meet(nobody)
+    return closeWhenChosen(store)
+  }, [store, nobody])
+  useEffect(
+    () => bePresent({ formId, store, own, onReached: isReached => setIsAway(!isReached) }),
+    [formId, store, own],
+  )
   return isAway
 }
 
@@ -48,7 +57,7 @@ function bePresent({ formId, store, own, onReached }: Present): () => void {
   const change = (next: FormDoing) => {
     const now = partOf(store.get())
     if (now === part && next === doing) return
-    if (now !== part) store.leave(part)
+    if (now !== part) leave(store, part)
     ;[part, doing] = [now, next]
     clearTimeout(settle)
     settle = setTimeout(say, settleMs)
@@ -62,7 +71,7 @@ function bePresent({ formId, store, own, onReached }: Present): () => void {
     topic: `form:${formId}`,
     say,
     read: event => somebodyIn(event, tab),
-    heard: told => store.meet(withSomebody(store.get().people, told, { own, now: Date.now() })),
+    heard: told => meet(store, withSomebody(store.get().together?.people ?? [], told, { own, now: Date.now() })),
   })
   const unsubscribe = store.subscribe(() => change(doing))
   const again = () => say(true)

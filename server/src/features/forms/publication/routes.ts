@@ -44,8 +44,6 @@ export function publicationRoutes(deps: Deps, { addressOf }: { addressOf: Addres
     withdrawPreviewLink(deps, actorOf(c), c.req.param('id'), c.req.param('linkId')),
   )
   route(app, publication.preview, c => readPreview(deps, c.req.param('token')))
-  route(app, formPresence.tell, c =>
-    tellFormPresence(deps, staffUserOf(c), c.req.param('id'), c.req.valid('json')),
-  )
+  route(app, formPresence.tell, c => tellFormPresence(deps, staffUserOf(c), c.req.param('id'), c.req.valid('json')))
   return app
 }
