@@ -14,6 +14,10 @@ const ofSettings =
 /** What of it is said where two forms are compared, and nowhere before. */
 const ofCompared = '(setting|autocomplete|question\\.autocomplete|change|stale|restore|version)'
 
+/** What of it is said only in what comes later: where a draft was left or an old version is looked at, and where a form is brought along. */
+const ofLeft = '(draft\\.(old|body|continue|title|discard)|versions\\.\\w+)'
+const ofBrought = 'import\\.\\w+'
+
 /** @type {Readonly<Record<string, readonly RegExp[]>>} */
 export const namespaces = {
   // What is to do, over all forms.
@@ -63,7 +67,12 @@ export const namespaces = {
   due: [starting('due')],
   statistics: [starting('statistics'), /^find\.(me|term|unanswered)$/],
   editor: [
-    starting(`editor(?!\\.(${ofSettings}|${ofCompared})\\.)`, 'list', 'term', 'replies'),
+    starting(
+      `editor(?!\\.(${ofSettings}|${ofCompared})\\.)(?!\\.(${ofLeft}|${ofBrought})$)`,
+      'list',
+      'term',
+      'replies',
+    ),
     dates,
     /^municipalities\.(logo\.(wrongType|large)|setting\.hideProductLogo(\.hint)?)$/,
   ],
@@ -74,7 +83,7 @@ export const namespaces = {
   // What the places of states, settings and languages say.
   settings: [starting('settings', `editor\\.(${ofSettings}|setting)`)],
   // What changed between two forms, or two versions of one, by the names of their parts and settings.
-  compare: [starting(`editor\\.${ofCompared}`)],
+  compare: [starting(`editor\\.${ofCompared}`), new RegExp(`^editor\\.${ofLeft}$`)],
   // What is looked at before a form goes out.
   review: [starting('review')],
   // The list of kinds of questions, and settings of what few forms ask.
@@ -83,7 +92,7 @@ export const namespaces = {
     /^editor\.(type\.\w+|question\.kind|question\.autocomplete(\.hint)?|autocomplete\..+)$/,
   ],
   // What is taken into a form from a text, from elsewhere, and what is done to several parts of it at once.
-  gather: [starting('gather', 'many', 'phone')],
+  gather: [starting('gather', 'many', 'phone'), new RegExp(`^editor\\.${ofBrought}$`)],
   answering: [starting('answering', 'answer', 'edit', 'mailCopy', 'list'), /^desk\.request\.understood$/],
   issue: [starting('issue')],
   problem: [starting('problem')],

@@ -45,7 +45,7 @@ export function Presence() {
           {initialsOf(name)}
         </span>
       ))}
-      {others.length > most && <span aria-hidden className={styles.more}>{`+${others.length - most}`}</span>}
+      {others.length > most && <span aria-hidden>{`+${others.length - most}`}</span>}
       {others.length === 0 && !isAway && <History aria-hidden size={16} />}
       {isAway && <span aria-hidden>{text.t('together.offline')}</span>}
     </button>
