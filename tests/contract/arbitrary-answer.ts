@@ -84,6 +84,13 @@ const question: fc.Arbitrary<WithoutId> = fc.oneof(
     points: fc.integer({ min: 2, max: 11 }),
     look: fc.constantFrom('numbers' as const, 'stars' as const),
   }),
+  fc.record({
+    ...base,
+    kind: fc.constant('table' as const),
+    rows: fc.constant(['r1', 'r2'].map(id => ({ id, text: named(id) }))),
+    options: fc.constant(['o1', 'o2'].map(id => ({ id, text: named(id) }))),
+    everyRow: flag,
+  }),
 )
 const questions = fc.array(question, { minLength: 1, maxLength: 3 })
 const section = fc.oneof(
@@ -145,6 +152,7 @@ function fitting(asked: Question): fc.Arbitrary<Value['value']> {
       asked.options.map(({ id }) => id),
       { minLength: 1 },
     )
+  if (asked.kind === 'table') return fc.constantFrom({ r1: 'o1', r2: 'o2' }, { r2: 'o1' })
   const right: Record<typeof asked.dataType, fc.Arbitrary<Value['value']>> = {
     string: fc.constantFrom('árbol', 'no'),
     integer: fc.integer({ min: 2, max: 3 }),

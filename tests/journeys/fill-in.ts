@@ -1,6 +1,9 @@
 import {
   type AnswerContent,
   endOfScale,
+  rowQuestions,
+  rowValues,
+  type TableQuestion,
   type FormDefinition,
   isSearchable,
   type Question,
@@ -141,12 +144,19 @@ async function answer(place: Locator, question: Question, { value }: Value, hand
   const name = startsWith(question.title.text)
   switch (question.kind) {
     case 'open':
-      if (typeof value === 'boolean' || Array.isArray(value)) throw new Error(`${question.id} is written`)
+      if (typeof value !== 'string' && typeof value !== 'number') throw new Error(`${question.id} is written`)
       return await hands.write(place.getByRole('textbox', { name }), writeTyped(question.dataType, value))
     case 'boolean':
       return await hands.choose(place.getByRole('radiogroup', { name }), value === true ? 'Sí' : 'No')
     case 'scale':
       return await hands.choose(place.getByRole('radiogroup', { name }), String(value))
+    case 'table':
+      for (const row of rowQuestions(question)) {
+        const chosen = rowValues(question, { value })[row.id]
+        const group = place.getByRole('group', { name }).getByRole('radiogroup', { name: rowText(question, row.id) })
+        if (chosen) await hands.choose(group, optionText(row.options, chosen.value))
+      }
+      return
     case 'radio': {
       const option = optionText(question.options, value)
       return isSearchable(question)
@@ -162,6 +172,10 @@ async function answer(place: Locator, question: Question, { value }: Value, hand
       }
     }
   }
+}
+
+function rowText({ id, rows }: TableQuestion, row: string): string {
+  return rows.find(each => `${id}.${each.id}` === row)?.text.text ?? ''
 }
 
 function optionText(options: readonly { id: string; text: { text: string } }[], value: unknown): string {
@@ -182,6 +196,11 @@ export async function expectShown(page: Locator, definition: FormDefinition, con
 function shownAs(question: Question, value: Exclude<Value['value'], null>): string[] {
   if (question.kind === 'boolean') return [value === true ? 'Sí' : 'No']
   if (question.kind === 'scale') return [`${String(value)} / ${endOfScale(question)}`]
+  if (question.kind === 'table') {
+    return Object.entries(rowValues(question, { value })).map(
+      ([row, chosen]) => `${rowText(question, row)}: ${optionText(question.options, chosen.value)}`,
+    )
+  }
   if (question.kind === 'radio') return [optionText(question.options, value)]
   if (question.kind === 'select') return Array.isArray(value) ? value.map(id => optionText(question.options, id)) : []
   return typeof value === 'string' || typeof value === 'number' ? [writeTyped(question.dataType, value)] : []

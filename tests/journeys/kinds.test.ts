@@ -37,6 +37,26 @@ const questions: readonly Question[] = [
       { id: 'other', text: { text: 'Otro' }, other: true },
     ],
   },
+  {
+    ...base,
+    id: 'street',
+    kind: 'table',
+    title: { text: '¿Cómo está su calle?' },
+    help: { text: 'Piense en la última semana.' },
+    required: true,
+    everyRow: true,
+    rows: [
+      { id: 'light', text: { text: 'Alumbrado' } },
+      { id: 'clean', text: { text: 'Limpieza y recolección de residuos' } },
+      { id: 'trees', text: { text: 'Arbolado' } },
+    ],
+    options: [
+      { id: 'bad', text: { text: 'Mal' } },
+      { id: 'fair', text: { text: 'Regular' } },
+      { id: 'good', text: { text: 'Bien' } },
+      { id: 'none', text: { text: 'No corresponde' } },
+    ],
+  },
   { ...base, id: 'mail', kind: 'open', dataType: 'email', title: { text: 'Correo' } },
   { ...base, id: 'phone', kind: 'open', dataType: 'phone', country: 'AR', title: { text: 'Teléfono' } },
   { ...base, id: 'document', kind: 'open', dataType: 'documentNumber', documents: ['dni'], title: { text: 'DNI' } },
@@ -79,6 +99,9 @@ it.each(looks)('what few forms ask is answered, read and corrected ($width px)',
     .check()
   await page.getByRole('checkbox', { name: 'Otro' }).check()
   await page.getByLabel(/^¿Cuál\?/).fill('Ver un árbol')
+  const row = (name: string | RegExp) =>
+    page.getByRole('group', { name: /^¿Cómo está su calle/ }).getByRole('radiogroup', { name })
+  await row('Alumbrado').getByRole('radio', { name: 'Bien' }).check()
   await page.getByLabel(/^Correo/).fill(' ana@Town.Example')
   await page.getByLabel(/^Teléfono/).fill('+54 9 353 4234567')
   await page.getByLabel(/^DNI/).fill('30.111.222')
@@ -88,6 +111,15 @@ it.each(looks)('what few forms ask is answered, read and corrected ($width px)',
   await expectNoSidewaysScroll(page)
   await keepScreen(page, `kinds-form-${look.width}${look.dark ? '-dark' : ''}`)
   const form = page.locator('#ventanilla')
+  await toCheck(form).click()
+  await form.getByText('Faltan responder 2 filas.').first().waitFor()
+  await expectAccessible(page)
+  await keepScreen(page, `kinds-missing-${look.width}${look.dark ? '-dark' : ''}`)
+  await row(/^Limpieza/)
+    .getByRole('radio', { name: 'Mal' })
+    .check()
+  await row('Arbolado').getByRole('radio', { name: 'No corresponde' }).focus()
+  await page.keyboard.press('Space')
   await toCheck(form).click()
   await save(form).click()
   const docCode = await savedCode(form)
@@ -101,6 +133,10 @@ it.each(looks)('what few forms ask is answered, read and corrected ($width px)',
   await main.getByText('3 / 5').first().waitFor()
   await main.getByText('Otro: Ver un árbol').first().waitFor()
   await main.getByText('0353 15-423-4567').first().waitFor()
+  await main
+    .getByText(/Limpieza y recolección de residuos: Mal/)
+    .first()
+    .waitFor()
   await expectAccessible(page)
   await keepScreen(page, `kinds-answer-${look.width}${look.dark ? '-dark' : ''}`)
   await page.goto(`${server.url}/correctForm/${items[0]?.id}`)
@@ -108,6 +144,7 @@ it.each(looks)('what few forms ask is answered, read and corrected ($width px)',
   await expect.poll(() => corrected.getByRole('radio', { name: '3 de 5' }).isChecked()).toBe(true)
   await corrected.getByRole('radio', { name: '5 de 5' }).check()
   await expect.poll(() => page.getByLabel(/^¿Cuál\?/).inputValue()).toBe('Ver un árbol')
+  await expect.poll(() => row('Arbolado').getByRole('radio', { name: 'No corresponde' }).isChecked()).toBe(true)
   await keepScreen(page, `kinds-correct-${look.width}${look.dark ? '-dark' : ''}`)
   await page.context().close()
 })
@@ -120,6 +157,7 @@ it('their answers are counted with mean and middle, and leave as numbers and tex
     .getByText(/promedio 6,5, mediana 6,5/)
     .first()
     .waitFor()
+  await page.getByText('¿Cómo está su calle?: Arbolado').first().waitFor()
   await expectAccessible(page)
   await keepScreen(page, 'kinds-statistics')
   await page.goto(`${server.url}/respuestas/listado/${id}`)
@@ -135,6 +173,7 @@ it('their answers are counted with mean and middle, and leave as numbers and tex
     .join('')
   expect(texts).toContain('ana@town.example')
   expect(texts).toContain('Otro: Ver un árbol')
+  expect(texts).toContain('¿Cómo está su calle?: Arbolado')
   expect(texts).toContain('0353 15-423-4567')
   await page.context().close()
 })

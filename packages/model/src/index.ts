@@ -233,7 +233,15 @@ export { defaultPosition, mapZoom, type Position, positionSchema } from './place
 export { usualTimeZone } from './place/usual-time-zone.ts'
 export { type AttachmentKind, attachmentKinds } from './question/attachment-kinds.ts'
 export { type AutocompleteToken, autocompleteFor, autocompleteTokens } from './question/autocomplete.ts'
-export { type Attachments, type DataType, dataTypes, type Option, partIdSchema } from './question/base.ts'
+export {
+  type Attachments,
+  type DataType,
+  dataTypes,
+  type Option,
+  partIdSchema,
+  type TableRow,
+} from './question/base.ts'
+export { joinedText } from './form/joined-text.ts'
 export { newOption } from './question/choice.ts'
 export {
   canRequire,
@@ -254,7 +262,9 @@ export {
   rulesOf,
   type ScaleQuestion,
   type SelectQuestion,
+  type TableQuestion,
 } from './question/index.ts'
+export { chosenRows, rowQuestions, rowValues } from './question/table-rows.ts'
 export { isLate } from './question/late/is-late.ts'
 export { endOfScale, pointsOf } from './question/points.ts'
 export { scaleLooks } from './question/scale.ts'

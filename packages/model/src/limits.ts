@@ -9,6 +9,7 @@ export const limits = {
   sections: 200,
   questions: 500,
   options: 1_000,
+  tableRows: 100,
   states: 50,
   signatures: 20,
   rows: 100,

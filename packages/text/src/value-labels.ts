@@ -1,6 +1,8 @@
 import {
+  chosenRows,
   endOfScale,
   hasValue,
+  joinedText,
   type LocalizedText,
   type OptionCount,
   type Question,
@@ -36,6 +38,14 @@ export function valueLabels<Label>(
         const label = option ? say(option.text) : id
         if (!option?.other || !given.other) return [label]
         return typeof label === 'string' ? [`${label}: ${given.other}`] : [label, given.other]
+      })
+    }
+    case 'table': {
+      const chosen = chosenRows(value)
+      return question.rows.flatMap(row => {
+        const id = chosen[row.id]
+        if (id === undefined) return []
+        return [say(joinedText(row.text, question.options.find(option => option.id === id)?.text ?? { text: id }))]
       })
     }
     case 'open':

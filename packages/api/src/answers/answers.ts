@@ -36,10 +36,11 @@ export const filterEntries = {
   q: v.exactOptional(v.string()),
   /**
    * Chosen options as `<question>:<option>`, separated by commas: of one question any of them, of several questions one of each. `<question>:` is
-   * an answer in which it was left empty, `<question>:*` one in which it was not; `<condition>:*` one in which the condition is checked.
+   * an answer in which it was left empty, `<question>:*` one in which it was not; `<condition>:*` one in which the condition is checked. Of a
+   * table `<question>.<row>` is a question, and its columns are the options.
    */
   option: v.exactOptional(
-    v.pipe(v.string(), v.regex(/^[\w-]{1,40}:([\w-]{0,40}|\*)(,[\w-]{1,40}:([\w-]{0,40}|\*)){0,19}$/)),
+    v.pipe(v.string(), v.regex(/^[\w.-]{1,81}:([\w-]{0,40}|\*)(,[\w.-]{1,81}:([\w-]{0,40}|\*)){0,19}$/)),
   ),
   /** Those that have files. */
   files: v.exactOptional(v.literal('1')),

@@ -18,8 +18,11 @@ const conditionalContentSchema = v.strictObject({
 export type SimpleContent = v.InferOutput<typeof simpleContentSchema>
 export type ConditionalContent = v.InferOutput<typeof conditionalContentSchema>
 
-export const answerContentSchema = v.strictObject({
+const contentSchema = v.strictObject({
   sections: v.record(partIdSchema, v.union([simpleContentSchema, conditionalContentSchema])),
 })
-export type AnswerContent = v.InferOutput<typeof answerContentSchema>
+export type AnswerContent = v.InferOutput<typeof contentSchema>
+
+/** Named by its output alone: the whole type of a nested schema is too deep for whatever holds it. */
+export const answerContentSchema: v.GenericSchema<AnswerContent> = contentSchema
 export type SectionContent = SimpleContent | ConditionalContent

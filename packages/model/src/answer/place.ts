@@ -28,6 +28,5 @@ export function isEmpty(given: Value): boolean {
 
 export function hasValue({ value }: Value): boolean {
   if (typeof value === 'string') return value.trim() !== ''
-  if (Array.isArray(value)) return value.length > 0
-  return value !== null
+  return value !== null && (typeof value !== 'object' || Object.keys(value).length > 0)
 }

@@ -2,7 +2,7 @@ import type { FormDefinition } from '../form/definition.ts'
 import { type Speaker, type SummaryChoice, type SummaryPart, speakersOf, summaryParts } from '../form/summary-choice.ts'
 import type { AutocompleteToken } from '../question/autocomplete.ts'
 import type { Question } from '../question/index.ts'
-import { hasOptions } from '../question/traits.ts'
+import { isList } from '../question/traits.ts'
 import type { Value } from '../question/value.ts'
 import type { AnswerContent } from './content.ts'
 import type { Location } from './submission.ts'
@@ -83,7 +83,7 @@ function usualTexts(definition: FormDefinition, given: Given, labels: ValueLabel
 
 /** What a question is to a form that made no choice; numbers, days and the like say nothing by themselves. */
 function usualKind(question: Question): 'address' | 'text' | 'choice' | undefined {
-  if (hasOptions(question)) return 'choice'
+  if (isList(question)) return 'choice'
   if (question.kind !== 'open' || question.dataType !== 'string') return undefined
   const { autocomplete } = question
   if (autocomplete === undefined) return 'text'

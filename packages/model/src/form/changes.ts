@@ -4,7 +4,16 @@ import { hasOptions } from '../question/traits.ts'
 import type { Condition, FormDefinition, Section } from './definition.ts'
 import { localizedWord } from './text-in.ts'
 
-export type FormPart = 'form' | 'section' | 'condition' | 'question' | 'option' | 'state' | 'signature' | 'setting'
+export type FormPart =
+  | 'form'
+  | 'section'
+  | 'condition'
+  | 'question'
+  | 'option'
+  | 'row'
+  | 'state'
+  | 'signature'
+  | 'setting'
 
 /** One difference between two versions. `name` is what the part is called now, or was; `within` the section or question it stands in. */
 export type FormChange = {
@@ -184,5 +193,19 @@ function partsOfQuestion(question: Question, holder: string, within: string): Pa
       fields: { text, other, showIf: optionShowIf },
     }),
   )
-  return [self, ...options]
+  const rows = question.kind === 'table' ? question.rows : []
+  return [
+    self,
+    ...rows.map(
+      ({ id: rowId, text }): Part => ({
+        part: 'row',
+        id: `${id} ${rowId}`,
+        name: text.text,
+        within: title.text,
+        holder: id,
+        fields: { text },
+      }),
+    ),
+    ...options,
+  ]
 }

@@ -134,6 +134,7 @@ const definitionSchema = v.strictObject({
   /** Working days that an answer has in each state that has no term of its own; absent: none. */
   termDays: v.exactOptional(v.number()),
 })
-export type FormDefinition = v.InferOutput<typeof definitionSchema>
+/** An interface: what is made of it names it, and does not repeat it, which is too long for the compiler. */
+export interface FormDefinition extends v.InferOutput<typeof definitionSchema> {}
 
 export const formDefinitionSchema: v.GenericSchema<FormDefinition> = definitionSchema

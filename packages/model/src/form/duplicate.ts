@@ -99,7 +99,8 @@ export function freshQuestion(question: Question, fresh: Fresh): Question {
   if (!hasOptions(question)) return { ...question, id: fresh(question.id) }
   const idOf = (option: string) => fresh(`${question.id} ${option}`)
   const options = question.options.map(option => ({ ...option, id: idOf(option.id) }))
-  return { ...withDefaultOptions(question, chosen => chosen.map(idOf)), id: fresh(question.id), options }
+  const copy = { ...withDefaultOptions(question, chosen => chosen.map(idOf)), id: fresh(question.id), options }
+  return copy.kind === 'table' ? { ...copy, rows: copy.rows.map(row => ({ ...row, id: idOf(row.id) })) } : copy
 }
 
 function freshPayment(

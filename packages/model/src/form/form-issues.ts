@@ -107,6 +107,7 @@ function idIssues(definition: FormDefinition): Issue[] {
     definition.states.available.map(({ id }) => id),
     definition.signatures.map(({ id }) => id),
     ...questionsOf(definition).map(question => ('options' in question ? question.options.map(({ id }) => id) : [])),
+    ...questionsOf(definition).map(question => (question.kind === 'table' ? question.rows.map(({ id }) => id) : [])),
   ]
   const repeated = lists.flatMap(ids => ids.filter((id, index) => ids.indexOf(id) !== index))
   return [...new Set(repeated)].map(id => issue('form.ids.duplicate', ['definition', 'sections', id], { id }))

@@ -36,7 +36,9 @@ function mergedQuestion(newer: Question, older: Question): Question {
     return { ...newer, from, points: Math.max(endOfScale(newer), endOfScale(older)) - from + 1 }
   }
   if (!('options' in newer) || !('options' in older)) return newer
-  return { ...newer, options: union(newer.options, older.options, first) }
+  const merged = { ...newer, options: union(newer.options, older.options, first) }
+  if (merged.kind !== 'table' || older.kind !== 'table') return merged
+  return { ...merged, rows: union(merged.rows, older.rows, first) }
 }
 
 function first<T>(newer: T): T {

@@ -17,6 +17,7 @@ export type FormText = {
     | 'question'
     | 'help'
     | 'option'
+    | 'row'
     | 'scale'
     | 'link'
     | 'state'
@@ -75,6 +76,10 @@ function textsOfQuestions(questions: readonly Question[], path: TextPlace): (For
     const options = hasOptions(question)
       ? question.options.map(({ text }, option) => textAt('option', text, [...at, 'options', option, 'text']))
       : []
+    const rows =
+      question.kind === 'table'
+        ? question.rows.map(({ text }, row) => textAt('row', text, [...at, 'rows', row, 'text']))
+        : []
     const link = question.kind === 'open' ? question.link?.title : undefined
     const [low, high] = question.kind === 'scale' ? [question.low, question.high] : []
     return [
@@ -83,6 +88,7 @@ function textsOfQuestions(questions: readonly Question[], path: TextPlace): (For
       textAt('link', link, [...at, 'link', 'title']),
       textAt('scale', low, [...at, 'low']),
       textAt('scale', high, [...at, 'high']),
+      ...rows,
       ...options,
     ]
   })

@@ -116,7 +116,11 @@ function inQuestions(questions: Question[], path: TextPlace, change: Change): Qu
       const options = each(question.options, (option, position) =>
         put(option, { text: change(option.text, [...at, 'options', position, 'text']) }),
       )
-      return put(question, { ...base, options })
+      if (question.kind !== 'table') return put(question, { ...base, options })
+      const rows = each(question.rows, (row, position) =>
+        put(row, { text: change(row.text, [...at, 'rows', position, 'text']) }),
+      )
+      return put(question, { ...base, rows, options })
     }
     if (question.kind === 'scale') {
       const { low, high } = question

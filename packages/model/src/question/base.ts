@@ -48,6 +48,10 @@ const optionSchema = v.strictObject({
 })
 export type Option = v.InferOutput<typeof optionSchema>
 
+/** A row of a table, or one of its columns. */
+export const tableRowSchema = v.strictObject({ id: partIdSchema, text: localizedTitleSchema })
+export type TableRow = v.InferOutput<typeof tableRowSchema>
+
 /** What a question has that is answered by its options. */
 export const choiceEntries = {
   ...baseEntries,

@@ -1,7 +1,7 @@
 import { fold } from '../fold.ts'
 import { type Issue, issue } from '../issue.ts'
 import { sameWords } from '../same-words.ts'
-import type { Choice, Option } from './base.ts'
+import type { Choice, Option, TableRow } from './base.ts'
 import type { Making } from './kind-rules.ts'
 import type { LegacyGiven, Misfit } from './legacy.ts'
 
@@ -15,7 +15,11 @@ export function diff({ searchable }: Choice) {
   return { searchable }
 }
 
-export function formIssues({ options }: Choice, path: readonly string[], title: string): Issue[] {
+export function choiceIssues(
+  { options }: { readonly options: readonly TableRow[] },
+  path: readonly string[],
+  title: string,
+): Issue[] {
   if (options.length === 0) return [issue('form.choice.required', [...path, 'options'], { title })]
   const seen = new Set<string>()
   return options.flatMap(({ text }, index) => {

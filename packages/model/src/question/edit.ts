@@ -56,7 +56,12 @@ export function canRequire(question: Question): boolean {
  * Options made of pasted lines: one each, without empty ones, list marks and those that stand there already, as many as a question can
  * hold. The ones that were there keep their ids, so given answers stay what they were.
  */
-export function withPastedOptions(options: readonly Option[], pasted: string, newId: () => string): Option[] {
+export function withPastedOptions(
+  options: readonly Option[],
+  pasted: string,
+  newId: () => string,
+  most: number = limits.options,
+): Option[] {
   const known = new Set(options.map(({ text }) => sameWords(text.text)))
   const kept = options.filter(({ text }) => text.text.trim() !== '')
   const added: Option[] = []
@@ -69,5 +74,5 @@ export function withPastedOptions(options: readonly Option[], pasted: string, ne
     known.add(sameWords(text))
     added.push(newOption(newId(), text))
   }
-  return [...kept, ...added].slice(0, limits.options)
+  return [...kept, ...added].slice(0, most)
 }

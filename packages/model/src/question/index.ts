@@ -6,14 +6,23 @@ import { open, openIssues, openSchema } from './open.ts'
 import { radio, radioIssues, radioSchema } from './radio.ts'
 import { scale, scaleIssues, scaleSchema } from './scale.ts'
 import { select, selectIssues, selectSchema } from './select.ts'
+import { table, tableSchema } from './table.ts'
 
 export type { BooleanQuestion } from './boolean.ts'
 export type { OpenQuestion } from './open.ts'
 export type { RadioQuestion } from './radio.ts'
 export type { ScaleQuestion } from './scale.ts'
 export type { SelectQuestion } from './select.ts'
+export type { TableQuestion } from './table.ts'
 
-const anyQuestionSchema = v.variant('kind', [openSchema, selectSchema, radioSchema, booleanSchema, scaleSchema])
+const anyQuestionSchema = v.variant('kind', [
+  openSchema,
+  selectSchema,
+  radioSchema,
+  booleanSchema,
+  scaleSchema,
+  tableSchema,
+])
 export type Question = v.InferOutput<typeof anyQuestionSchema>
 export type Kind = Question['kind']
 type QuestionOf<K extends Kind> = Extract<Question, { kind: K }>
@@ -22,7 +31,7 @@ type QuestionOf<K extends Kind> = Extract<Question, { kind: K }>
 export const questionSchema: v.GenericSchema<Question> = anyQuestionSchema
 
 /** Every kind of question with its rules. */
-const kinds = { open, select, radio, boolean, scale } satisfies { [K in Kind]: KindRules<QuestionOf<K>> }
+const kinds = { open, select, radio, boolean, scale, table } satisfies { [K in Kind]: KindRules<QuestionOf<K>> }
 
 /** The kinds in the order in which they are offered. A function: what nobody calls is not loaded. */
 export function kindNames(): Kind[] {
@@ -40,6 +49,8 @@ const issues = {
   radio: radioIssues,
   boolean: booleanIssues,
   scale: scaleIssues,
+  // Its rules come with what draws it (late/late.ts).
+  table: () => [],
 } satisfies { [K in Kind]: KindRules<QuestionOf<K>>['issues'] }
 
 /** Says what is wrong with a value given to a question, on a day of the town; whoever does not know it leaves out what hangs on it. */

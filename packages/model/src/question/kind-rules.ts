@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot'
 import type { Issue, IssuePath } from '../issue.ts'
 import type { AutocompleteToken } from './autocomplete.ts'
-import type { DataType, Option, QuestionBase } from './base.ts'
+import type { DataType, Option, QuestionBase, TableRow } from './base.ts'
 import type { Clock, Fitted, LegacyGiven } from './legacy.ts'
 import type { PhoneCountry } from '../written/phone-plans.ts'
 import type { Compared } from './operators.ts'
@@ -13,6 +13,7 @@ export type GivenValue = NonNullable<Value['value']>
 /** The question that becomes one of another kind, as far as the new one may keep something of it. */
 type Former = QuestionBase & {
   readonly options?: Option[]
+  readonly rows?: TableRow[]
   readonly searchable?: boolean
   readonly autocomplete?: AutocompleteToken
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Issue, type IssuePath, issue } from '../issue.ts'
 import { choiceEntries, type QuestionBase } from './base.ts'
-import { diff, formIssues, legacyOptions, madeOptions, summary } from './choice.ts'
+import { choiceIssues, diff, legacyOptions, madeOptions, summary } from './choice.ts'
 import type { GivenValue, KindRules, Making } from './kind-rules.ts'
 import type { Fitted, LegacyGiven } from './legacy.ts'
 import type { Compared } from './operators.ts'
@@ -41,6 +41,6 @@ export const radio: KindRules<RadioQuestion> = {
   compared,
   summary,
   diff,
-  formIssues,
+  formIssues: choiceIssues,
   make,
 }

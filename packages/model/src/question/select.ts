@@ -41,7 +41,7 @@ function formIssues(question: SelectQuestion, path: readonly string[], title: st
   const none = isImpossible
     ? [issue('form.choices.none', [...path, 'min'], { title, min, max: Math.min(max, options.length) })]
     : []
-  return [...choice.formIssues(question, path, title), ...none]
+  return [...choice.choiceIssues(question, path, title), ...none]
 }
 
 function compared(): Compared {

@@ -5,15 +5,21 @@ import type { Question, RadioQuestion, SelectQuestion } from './index.ts'
 /** Above this many options a single choice becomes a searchable list by itself (spec 3 §9). */
 const searchableAbove = 10
 
-export function isSearchable(question: SelectQuestion | RadioQuestion): boolean {
+export function isSearchable(question: ListQuestion): boolean {
   return question.searchable || (question.kind === 'radio' && question.options.length > searchableAbove)
 }
 
-/** The questions that are answered by their options. */
+/** The questions that are answered by their options; those of a table are its columns. */
 export type ChoiceQuestion = Extract<Question, { options: Option[] }>
+/** Those that are answered by them at once, and not row by row. */
+export type ListQuestion = SelectQuestion | RadioQuestion
 
 export function hasOptions(question: Question): question is ChoiceQuestion {
   return 'options' in question
+}
+
+export function isList(question: Question): question is ListQuestion {
+  return hasOptions(question) && question.kind !== 'table'
 }
 
 /** A question that begins with other options chosen; with none of them it begins with nothing. */
@@ -28,7 +34,7 @@ export function withDefaultOptions(question: ChoiceQuestion, into: (chosen: stri
 
 /** The questions whose answers are counted one by one, so that a list can be narrowed to those that chose one. */
 export function isCounted(question: Question): boolean {
-  return hasOptions(question) || question.kind === 'boolean' || question.kind === 'scale'
+  return isList(question) || question.kind === 'boolean' || question.kind === 'scale'
 }
 
 /** A title only shows its text (spec 3 §3). */

@@ -22,5 +22,13 @@ export function typedValue(question: Question, text: string): Value['value'] {
     }
     case 'radio':
       return text
+    case 'table':
+      return typedRows(text)
   }
+}
+
+/** Rows and their columns by their ids: 'street:good, light:bad'. */
+function typedRows(text: string): Value['value'] {
+  const pairs = text.split(',').map(pair => pair.split(':').map(id => id.trim()))
+  return pairs.every(pair => pair.length === 2) ? Object.fromEntries(pairs) : text
 }

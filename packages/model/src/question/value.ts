@@ -12,7 +12,9 @@ export type FileRef = v.InferOutput<typeof fileRefSchema>
 const text = v.pipe(v.string(), v.maxLength(limits.text))
 const number = v.pipe(v.number(), v.finite())
 const options = v.pipe(v.array(partIdSchema), v.maxLength(limits.options))
-const anyValue = v.union([text, number, v.boolean(), options, v.null()])
+/** Of a table: the option that was chosen in each row. */
+const chosenRows = v.pipe(v.record(partIdSchema, partIdSchema), v.minEntries(1), v.maxEntries(limits.tableRows))
+const anyValue = v.union([text, number, v.boolean(), options, chosenRows, v.null()])
 
 /** A value that a form begins with. */
 export const defaultSchema = v.union([text, number, v.boolean(), options])
@@ -34,9 +36,9 @@ const quickValue: typeof anyValue = {
 
 /**
  * The answer to one question. Integers and decimals are numbers, dates 'YYYY-MM-DD', times 'HH:mm', a radio an option id,
- * a select a list of option ids; null is no answer.
+ * a select a list of option ids, a table an option id for each row id; null is no answer.
  */
-export const valueSchema = v.strictObject({
+const givenSchema = v.strictObject({
   value: quickValue,
   /** What was written beside an option that asks which. */
   other: v.exactOptional(v.pipe(v.string(), v.maxLength(limits.title))),
@@ -44,4 +46,7 @@ export const valueSchema = v.strictObject({
   document: v.exactOptional(fileRefSchema),
   video: v.exactOptional(fileRefSchema),
 })
-export type Value = v.InferOutput<typeof valueSchema>
+export type Value = v.InferOutput<typeof givenSchema>
+
+/** Named by its output alone: the whole type of a nested schema is too deep for whatever holds it. */
+export const valueSchema: v.GenericSchema<Value> = givenSchema

@@ -3,6 +3,7 @@ import type { GivenSignature, Location } from '../answer/submission.ts'
 import type { FormDefinition, Section } from '../form/definition.ts'
 import type { LocalizedText } from '../localized-text.ts'
 import type { Question } from '../question/index.ts'
+import { chosenRows } from '../question/table-rows.ts'
 import { hasOptions } from '../question/traits.ts'
 import type { Value } from '../question/value.ts'
 import { beginningsOf, filterWord, personWord } from './filter-words.ts'
@@ -128,6 +129,8 @@ function addAnswers(section: Section, given: SectionContent | undefined, own: Se
   }
 }
 
+const none: readonly string[] = []
+
 function addValues(questions: readonly Question[], values: Values, own: Set<string>): void {
   for (const question of questions) {
     const value = Object.hasOwn(values, question.id) ? values[question.id]?.value : undefined
@@ -136,8 +139,9 @@ function addValues(questions: readonly Question[], values: Values, own: Set<stri
       const other = values[question.id]?.other
       if (other) addWords(other, own)
       const isList = Array.isArray(value)
+      const rows = question.kind === 'table' ? Object.values(chosenRows(value)) : none
       for (const { id, text } of question.options) {
-        if (isList ? value.includes(id) : value === id) addText(text, own)
+        if (isList ? value.includes(id) : value === id || rows.includes(id)) addText(text, own)
       }
     } else if (typeof value === 'string' || typeof value === 'number') {
       const isPhone = question.kind === 'open' && question.dataType === 'phone'

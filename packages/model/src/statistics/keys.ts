@@ -4,10 +4,11 @@ import { hiddenParts } from '../answer/hidden-parts.ts'
 import { isEmpty } from '../answer/place.ts'
 import type { FormDefinition } from '../form/definition.ts'
 import { type Question, rulesOf } from '../question/index.ts'
+import { rowQuestions, rowValues } from '../question/table-rows.ts'
 
 /**
  * What one answer counts towards, by stable ids: `a` the answer, `s:<questionId>` answered, `q:<questionId>:<optionId>`
- * a chosen option (`true` and `false` of a yes/no), `c:<conditionId>` a checked condition, `r:<sectionId>` each row of a repeatable section,
+ * a chosen option (`true` and `false` of a yes/no; of a table `q:<questionId>.<rowId>:<optionId>`), `c:<conditionId>` a checked condition, `r:<sectionId>` each row of a repeatable section,
  * `n:<id>` a section or question that was not asked because of what it shows only if. A key may stand more than once (repeated rows); the hour is the server's.
  */
 export function statisticsKeys(definition: FormDefinition, content: AnswerContent): string[] {
@@ -49,6 +50,7 @@ function addKeys(questions: readonly Question[], values: Values, keys: string[])
     const { said, chosen } = keysOf(question)
     keys.push(said)
     if (given.value === null) continue
+    if (question.kind === 'table') addKeys(rowQuestions(question), rowValues(question, given), keys)
     for (const choice of rulesOf(question).keys(given.value)) keys.push(keyOf(question, choice, chosen))
   }
 }

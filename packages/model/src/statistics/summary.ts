@@ -1,6 +1,7 @@
 import type { Condition, FormDefinition, Section } from '../form/definition.ts'
 import type { LocalizedText } from '../localized-text.ts'
 import { type Question, rulesOf } from '../question/index.ts'
+import { rowQuestions } from '../question/table-rows.ts'
 import { isTitle } from '../question/traits.ts'
 
 export type Counts = Readonly<Record<string, number>>
@@ -82,6 +83,9 @@ function questionCount(
 ): QuestionCount[] {
   if (isTitle(question)) return []
   const asked = inside - counted(counts, `n:${question.id}`)
+  // Each row by itself; what hides the table hides them all.
+  if (question.kind === 'table')
+    return rowQuestions(question).flatMap(row => questionCount(row, counts, { asked, within }))
   const answered = counted(counts, `s:${question.id}`)
   const option = (id: string, text: LocalizedText | null): OptionCount => {
     const count = counted(counts, `q:${question.id}:${id}`)

@@ -195,6 +195,47 @@ it('takes a point of a scale, whose ends are said with their points, and takes i
   expect(sent[1]?.content.sections['s']).toEqual({ rows: [{ id: 'r', values: { care: { value: 5 } } }] })
 })
 
+it('asks for a column in each row of a table, names the rows that are missing, and leads to the first of them', async () => {
+  const street: Question = {
+    ...base,
+    id: 'street',
+    kind: 'table',
+    required: true,
+    everyRow: true,
+    title: { text: 'Su calle' },
+    rows: [
+      { id: 'light', text: { text: 'Alumbrado' } },
+      { id: 'clean', text: { text: 'Limpieza' } },
+    ],
+    options: [
+      { id: 'good', text: { text: 'Bien' } },
+      { id: 'bad', text: { text: 'Mal' } },
+    ],
+  }
+  const { sent } = await show(street, { ...street, id: 'park', required: false, title: { text: 'La plaza' } })
+  const cell = (table: string, row: string, column: string) =>
+    within(
+      within(screen.getByRole('group', { name: new RegExp(`^${table}`) })).getByRole('radiogroup', { name: row }),
+    ).getByRole<HTMLInputElement>('radio', { name: column })
+  const submit = () => fireEvent.submit(cell('Su calle', 'Limpieza', 'Mal').closest('form') ?? document.body)
+  fireEvent.click(cell('Su calle', 'Alumbrado', 'Bien'))
+  submit()
+  expect(sent).toEqual([])
+  expect(screen.getAllByText('Falta responder 1 fila.')).not.toEqual([])
+  const row = screen.getAllByRole('radiogroup', { name: 'Limpieza' })[0]
+  expect(row?.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('Falta responder').closest('[role="radiogroup"]')).toBe(row)
+  expect(cell('Su calle', 'Limpieza', 'Bien').id).not.toBe('')
+  fireEvent.click(cell('Su calle', 'Limpieza', 'Mal'))
+  fireEvent.click(cell('La plaza', 'Alumbrado', 'Mal'))
+  submit()
+  expect(sent[0]?.content.sections['s']).toMatchObject({
+    rows: [{ values: { street: { value: { light: 'good', clean: 'bad' } }, park: { value: { light: 'bad' } } } }],
+  })
+  fireEvent.click(screen.getByRole('button', { name: /: La plaza/ }))
+  expect(cell('La plaza', 'Alumbrado', 'Mal').checked).toBe(false)
+})
+
 it.each(['radio', 'select'] as const)(
   'asks which other of a %s, and sends it only while that is chosen',
   async kind => {

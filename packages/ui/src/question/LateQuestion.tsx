@@ -7,6 +7,7 @@ import { OpenQuestion } from './OpenQuestion.tsx'
 import { WithOther } from './WithOther.tsx'
 import { LongTextQuestion } from './LongTextQuestion.tsx'
 import { ScaleQuestion } from './ScaleQuestion.tsx'
+import { TableQuestion } from './TableQuestion.tsx'
 import { WrittenQuestion } from './WrittenQuestion.tsx'
 
 // Before anybody can answer such a question its rules are there.
@@ -25,6 +26,7 @@ export function LateQuestion(props: KindProps) {
     return <WithOther {...counted} question={question} />
   }
   if (question.kind === 'scale') return <ScaleQuestion {...props} question={question} />
+  if (question.kind === 'table') return <TableQuestion {...props} question={question} />
   if (question.kind !== 'open') return null
   if (question.dataType === 'date') return <BoundedDate {...props} question={question} />
   if (question.multiline) return <LongTextQuestion {...props} question={question} />

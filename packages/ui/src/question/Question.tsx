@@ -153,6 +153,7 @@ const controls: { [K in Kind]: (props: KindProps<Kinds[K]>) => ReactNode } = {
   select: props => <SelectQuestion {...props} />,
   boolean: props => <BooleanQuestion {...props} />,
   scale: () => null,
+  table: () => null,
 }
 
 function controlOf<K extends Kind>(kind: K, props: KindProps<Kinds[K]>): ReactNode {

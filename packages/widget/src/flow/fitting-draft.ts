@@ -27,8 +27,8 @@ function fits({ sections }: FormDefinition, content: AnswerContent): boolean {
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
-const isTextList = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every(each => typeof each === 'string')
+const isText = (value: unknown) => typeof value === 'string'
+const isTextList = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText)
 
 function isContent(given: unknown): given is AnswerContent {
   return isObject(given) && 'sections' in given && isObject(given.sections) && every(given.sections, isSection)
@@ -50,5 +50,6 @@ const isValues = (given: unknown) => isObject(given) && every(given, isValue)
 
 function isValue(given: unknown): given is Value {
   if (!isObject(given) || !('value' in given)) return false
-  return !isObject(given.value) || isTextList(given.value)
+  // A list of options, or one in each row.
+  return !isObject(given.value) || every(given.value, isText)
 }

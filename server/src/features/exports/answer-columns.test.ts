@@ -49,3 +49,32 @@ it('keeps the lines of repeated rows beside each other, whatever is left empty',
 it('leaves a single row as it was given', () => {
   expect(cellsOf([{ name: 'Ana', notes: 'una\ndos' }]).slice(0, 3)).toEqual(['Ana', null, 'una\ndos'])
 })
+
+it('gives each row of a table its column', () => {
+  const part = (id: string) => ({ id, text: { text: id } })
+  const { dataType: _, ...base } = { dataType: 'string', ...ask('street', 'string') }
+  const street: Question = {
+    ...base,
+    kind: 'table',
+    rows: [part('light'), part('clean')],
+    options: [part('good'), part('bad')],
+    everyRow: true,
+  }
+  const [section] = definition.sections
+  if (section?.kind !== 'simple') throw new Error('it is a simple one')
+  const asking = { ...definition, sections: [{ ...section, questions: [ask('name', 'string'), street] }] }
+  const given = [{ light: 'bad' }, { light: 'good', clean: 'bad' }]
+  const rows = given.map((value, index) => ({ id: `r${index}`, values: { street: { value } } }))
+  const { columns, sheets } = answerColumns(asking, words)
+  expect(columns.map(({ head }) => head)).toEqual([
+    'Integrantes - name',
+    'Integrantes - street: light',
+    'Integrantes - street: clean',
+  ])
+  const cells = columns.map(({ cell }) => cell({ sections: { people: { rows } } }, () => ''))
+  expect(cells).toEqual([null, 'bad\ngood', '\nbad'])
+  expect(sheets[0]?.rows({ sections: { people: { rows } } }, () => '')).toEqual([
+    [null, 'bad', null],
+    [null, 'good', 'bad'],
+  ])
+})

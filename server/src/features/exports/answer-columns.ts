@@ -6,6 +6,8 @@ import {
   type Language,
   type LocalizedText,
   type Question,
+  rowQuestions,
+  rowValues,
   type Section,
   type SimpleSection,
   textIn,
@@ -121,7 +123,7 @@ type Part = { head: string; cell(values: Values, fileName: (id: string) => strin
 function parts(question: Question, words: ExportLabels): Part[] {
   const head = textIn(question.title, words.language)
   const { image, document, video } = question.attachments
-  const valued: Part = { head, cell: valueCell(question, words) }
+  const valued = isTitle(question) ? [] : valueParts(question, head, words)
   const files: Part = {
     head: `${head} (${words.files})`,
     cell: (values, fileName) => {
@@ -130,7 +132,19 @@ function parts(question: Question, words: ExportLabels): Part[] {
       return found.join('\n')
     },
   }
-  return [...(isTitle(question) ? [] : [valued]), ...(image || document || video ? [files] : [])]
+  return [...valued, ...(image || document || video ? [files] : [])]
+}
+
+/** A column, and of a table one a row. */
+function valueParts(question: Question, head: string, words: ExportLabels): Part[] {
+  if (question.kind !== 'table') return [{ head, cell: valueCell(question, words) }]
+  return rowQuestions(question).map(row => {
+    const cell = valueCell(row, words)
+    return {
+      head: textIn(row.title, words.language),
+      cell: (values, fileName) => cell(rowValues(question, values[question.id]), fileName),
+    }
+  })
 }
 
 function valueCell(question: Question, words: ExportLabels): Part['cell'] {

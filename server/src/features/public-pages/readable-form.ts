@@ -35,10 +35,13 @@ function questionList(questions: readonly Question[], say: Say): Html | '' {
 }
 
 function readableQuestion(question: Question, say: Say): Html {
-  const options = hasOptions(question)
-    ? html`<ul>${question.options.map(({ text }) => html`<li>${say(text)}</li>`)}</ul>`
-    : ''
-  return html`<li>${say(question.title)}${options}</li>`
+  const rows = question.kind === 'table' ? listOf(question.rows, say) : ''
+  const options = hasOptions(question) ? listOf(question.options, say) : ''
+  return html`<li>${say(question.title)}${rows}${options}</li>`
+}
+
+function listOf(parts: readonly { readonly text: LocalizedText }[], say: Say): Html {
+  return html`<ul>${parts.map(({ text }) => html`<li>${say(text)}</li>`)}</ul>`
 }
 
 function paragraph(text: Html | string): Html | '' {

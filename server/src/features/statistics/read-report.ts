@@ -1,5 +1,5 @@
 import type { Comparison, DaysCounted, Statistics } from '@ventanilla/api'
-import type { FormDefinition } from '@ventanilla/model'
+import { type FormDefinition, rowQuestions } from '@ventanilla/model'
 import { and, eq, sum } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { dayNumber } from '../../platform/municipal-time.ts'
@@ -119,6 +119,7 @@ function knowsAll(definition: FormDefinition, keys: readonly string[]): boolean 
     for (const question of questions) {
       known.add(question.id)
       if ('options' in question) for (const { id } of question.options) known.add(id)
+      if (question.kind === 'table') for (const { id } of rowQuestions(question)) known.add(id)
     }
   }
   return keys.every(

@@ -71,7 +71,7 @@ function isTaken(field: Named, value: string): boolean {
 
 function isOptions(value: string): boolean {
   const options = value.split(',')
-  return options.length <= 20 && options.every(each => /^[\w-]{1,40}:([\w-]{0,40}|\*)$/.test(each))
+  return options.length <= 20 && options.every(each => /^[\w.-]{1,81}:([\w-]{0,40}|\*)$/.test(each))
 }
 
 export function sortOf(search: URLSearchParams): ListSort {

@@ -1,5 +1,13 @@
 import type { Form } from '@ventanilla/api'
-import { hasOptions, isCounted, type LocalizedText, pointsOf, type Question, textIn } from '@ventanilla/model'
+import {
+  hasOptions,
+  isCounted,
+  type LocalizedText,
+  pointsOf,
+  type Question,
+  rowQuestions,
+  textIn,
+} from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
 import type { FilterField } from './filter-values.ts'
 
@@ -39,7 +47,10 @@ export function filterFields({ definition }: Pick<Form, 'definition'>, text: Tex
     return definition.sections.flatMap(section => {
       const questions =
         section.kind === 'simple' ? section.questions : section.conditions.flatMap(each => each.questions)
-      return questions.flatMap((question): FilterField[] => {
+      const counted = questions.flatMap((question): readonly Question[] =>
+        question.kind === 'table' ? rowQuestions(question) : [question],
+      )
+      return counted.flatMap((question): FilterField[] => {
         const options = hasOptions(question)
           ? question.options.map(each => ({ id: each.id, name: textIn(each.text, text.language) }))
           : question.kind === 'boolean'

@@ -1,4 +1,4 @@
-import { attachmentsOf, hasOptions, type Question } from '@ventanilla/model'
+import { attachmentsOf, hasOptions, isList, type Question } from '@ventanilla/model'
 import { Asterisk, Image, type LucideIcon, Paperclip, Search, Video } from 'lucide-react'
 import { useText } from '../../../context/text-context.ts'
 import { entryOf, kindIcons } from '../kinds/kind-entries.ts'
@@ -11,7 +11,7 @@ const attachmentIcons = { image: Image, document: Paperclip, video: Video }
 export function QuestionMeta({ question }: { question: Question }) {
   const text = useText()
   const kind = entryOf(question)
-  const isList = hasOptions(question)
+  const isChoice = hasOptions(question)
   const note = (Icon: LucideIcon, words: string) => (
     <span key={words} className={styles.questionNote}>
       <Icon aria-hidden size={14} />
@@ -21,9 +21,10 @@ export function QuestionMeta({ question }: { question: Question }) {
   return (
     <span className={styles.questionMeta}>
       {note(kindIcons[kind], text.t(`editor.type.${kind}`))}
-      {isList && <span>{text.t('editor.count.options', { count: question.options.length })}</span>}
+      {question.kind === 'table' && <span>{text.t('editor.count.rows', { count: question.rows.length })}</span>}
+      {isChoice && <span>{text.t('editor.count.options', { count: question.options.length })}</span>}
       {question.required && note(Asterisk, text.t('editor.required.mark'))}
-      {isList && question.searchable && note(Search, text.t('editor.searchable.mark'))}
+      {isList(question) && question.searchable && note(Search, text.t('editor.searchable.mark'))}
       {question.showIf && <LateConditionLine showIf={question.showIf} />}
       {attachmentsOf(question).map(kind => note(attachmentIcons[kind], text.t(`editor.attached.${kind}`)))}
     </span>

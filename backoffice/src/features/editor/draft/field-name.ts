@@ -29,6 +29,7 @@ const names: Readonly<Record<string, MessageKey>> = {
   look: 'editor.type.scale',
   low: 'editor.type.scale',
   high: 'editor.type.scale',
+  everyRow: 'editor.type.table',
   other: 'editor.option.which',
   documents: 'editor.type.documentNumber',
   autocomplete: 'editor.question.autocomplete',

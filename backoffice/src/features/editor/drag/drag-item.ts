@@ -1,8 +1,10 @@
+import type { OptionList } from '../state/option-actions.ts'
+
 /** What is dragged. */
 export type DragItem =
   | { readonly kind: 'section' | 'question'; readonly id: string }
   | { readonly kind: 'condition'; readonly id: string; readonly sectionId: string }
-  | { readonly kind: 'option'; readonly id: string; readonly questionId: string }
+  | { readonly kind: 'option'; readonly id: string; readonly questionId: string; readonly list: OptionList }
 
 /** What is dragged, and what it is called. */
 export type Dragged = { readonly item: DragItem; readonly name: string }
@@ -17,7 +19,7 @@ export const listKey = {
   sections: 'section',
   conditions: (sectionId: string) => `condition:${sectionId}`,
   questions: (sectionId: string, conditionId = '') => `question:${sectionId}:${conditionId}`,
-  options: (questionId: string) => `option:${questionId}`,
+  options: (questionId: string, list: OptionList) => `${list}:${questionId}`,
 }
 
 /** The lists that take an item: questions go anywhere, conditions and options stay with theirs. */
@@ -30,6 +32,6 @@ export function takes(key: string, item: DragItem): boolean {
     case 'condition':
       return key === listKey.conditions(item.sectionId)
     case 'option':
-      return key === listKey.options(item.questionId)
+      return key === listKey.options(item.questionId, item.list)
   }
 }

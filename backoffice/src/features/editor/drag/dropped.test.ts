@@ -80,24 +80,49 @@ it('moves an option among its own', () => {
     return found && 'options' in found ? found.options : []
   }
   const [first, second] = options()
-  const item: DragItem = { kind: 'option', id: first?.id ?? '', questionId: 'a' }
-  expect(drop(item, listKey.options('a'), 2)).toBe(true)
+  const item: DragItem = { kind: 'option', id: first?.id ?? '', questionId: 'a', list: 'options' }
+  expect(drop(item, listKey.options('a', 'options'), 2)).toBe(true)
   expect(options().map(({ id }) => id)).toEqual([second?.id, first?.id])
+})
+
+it('moves rows of a table among its rows', () => {
+  const { drop, store, actions } = open()
+  actions.setKind('a', 'table')
+  const rows = () => {
+    const found = questionsOf(definitionOf(store.get())).find(({ id }) => id === 'a')
+    return found?.kind === 'table' ? found.rows.map(({ id }) => id) : []
+  }
+  const [first = '', second] = rows()
+  const item: DragItem = { kind: 'option', id: first, questionId: 'a', list: 'rows' }
+  expect(takes(listKey.options('a', 'options'), item)).toBe(false)
+  expect(drop(item, listKey.options('a', 'rows'), 2)).toBe(true)
+  expect(rows()).toEqual([second, first])
 })
 
 it('moves nothing that was removed meanwhile', () => {
   const { drop } = open()
   expect(drop(question('gone'), listKey.questions('one'), 0)).toBe(false)
   expect(drop({ kind: 'section', id: 'gone' }, listKey.sections, 0)).toBe(false)
-  expect(drop({ kind: 'option', id: 'gone', questionId: 'a' }, listKey.options('a'), 0)).toBe(false)
+  expect(
+    drop({ kind: 'option', id: 'gone', questionId: 'a', list: 'options' }, listKey.options('a', 'options'), 0),
+  ).toBe(false)
 })
 
 it.each<[DragItem, string[]]>([
   [{ kind: 'section', id: 's' }, ['section']],
   [{ kind: 'question', id: 'q' }, ['question:a:', 'question:a:x']],
   [{ kind: 'condition', id: 'c', sectionId: 'a' }, ['condition:a']],
-  [{ kind: 'option', id: 'o', questionId: 'q' }, ['option:q']],
+  [{ kind: 'option', id: 'o', questionId: 'q', list: 'options' }, ['options:q']],
 ])('lets %o into its own lists only', (item, lists) => {
-  const all = ['section', 'question:a:', 'question:a:x', 'condition:a', 'condition:b', 'option:q', 'option:r']
+  const all = [
+    'section',
+    'question:a:',
+    'question:a:x',
+    'condition:a',
+    'condition:b',
+    'options:q',
+    'options:r',
+    'rows:q',
+  ]
   expect(all.filter(key => takes(key, item))).toEqual(lists)
 })

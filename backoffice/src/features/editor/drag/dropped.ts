@@ -1,3 +1,4 @@
+import { listOf } from '../state/option-list.ts'
 import { findQuestion, type QuestionPlace } from '@ventanilla/model'
 import type { EditorActions } from '../state/editor-actions.ts'
 import { definitionOf } from '../state/editor-state.ts'
@@ -35,10 +36,10 @@ export function dropped(
     }
     case 'option': {
       const question = findQuestion(definition, item.questionId)?.question
-      const options = question && 'options' in question ? question.options : []
+      const options = question ? listOf(question, item.list) : []
       const from = options.findIndex(({ id }) => id === item.id)
       const option = options[from]
-      return option && within(from, to => actions.moveOption(item.questionId, option, from, to, options.length))
+      return option && within(from, to => actions.moveOption(item.questionId, option, from, to, item.list))
     }
     case 'question': {
       const found = findQuestion(definition, item.id)

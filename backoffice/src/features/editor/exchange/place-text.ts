@@ -6,6 +6,7 @@ const parts = new Map([
   ['conditions', 'condition'],
   ['questions', 'question'],
   ['options', 'option'],
+  ['rows', 'row'],
   ['available', 'state'],
   ['signatures', 'signature'],
 ] as const)

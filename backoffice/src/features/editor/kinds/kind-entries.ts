@@ -22,6 +22,7 @@ import {
   Phone,
   SquareCheck,
   Star,
+  Table,
   TextCursorInput,
   ToggleLeft,
 } from 'lucide-react'
@@ -42,6 +43,7 @@ export const kindIcons: Record<KindEntry, LucideIcon> = {
   select: SquareCheck,
   boolean: ToggleLeft,
   scale: Star,
+  table: Table,
   file: Paperclip,
   title: Info,
   link: Link,
@@ -51,7 +53,7 @@ export const kindIcons: Record<KindEntry, LucideIcon> = {
 export const kindGroups: readonly { readonly name: KindGroup; readonly kinds: readonly KindEntry[] }[] = [
   { name: 'text', kinds: ['string', 'email', 'phone', 'documentNumber'] },
   { name: 'numbers', kinds: ['integer', 'decimal', 'date', 'time'] },
-  { name: 'choose', kinds: ['radio', 'select', 'boolean', 'scale'] },
+  { name: 'choose', kinds: ['radio', 'select', 'boolean', 'scale', 'table'] },
   { name: 'besides', kinds: ['file', 'title', 'link'] },
 ]
 export type KindGroup = 'text' | 'numbers' | 'choose' | 'besides'

@@ -1,4 +1,5 @@
-import { type Clip, hasOptions, type Question, questionsOfSection, readClip, writtenClip } from '@ventanilla/model'
+import { type Clip, type Question, questionsOfSection, readClip, writtenClip } from '@ventanilla/model'
+import { listOf } from '../state/option-list.ts'
 import { newId } from '../../../components/new-id.ts'
 
 /** Where our own form of the parts stands in the page that other programs read. */
@@ -15,9 +16,10 @@ export function writeClip(clip: Clip, data: DataTransfer): void {
     const list = element('ol')
     for (const question of questions) {
       const item = element('li', question.title.text)
-      if (hasOptions(question)) {
+      const parts = [...listOf(question, 'rows'), ...listOf(question, 'options')]
+      if (parts.length > 0) {
         const options = element('ul')
-        options.append(...question.options.map(({ text }) => element('li', text.text)))
+        options.append(...parts.map(({ text }) => element('li', text.text)))
         item.append(options)
       }
       list.append(item)
@@ -47,7 +49,7 @@ function linesOf({ title, questions }: Block): string[] {
     ...(title ? [`# ${title}`] : []),
     ...questions.flatMap(question => [
       question.required ? `${question.title.text} *` : question.title.text,
-      ...(hasOptions(question) ? question.options.map(({ text }) => `- ${text.text}`) : []),
+      ...[...listOf(question, 'rows'), ...listOf(question, 'options')].map(({ text }) => `- ${text.text}`),
     ]),
   ]
 }

@@ -1,8 +1,9 @@
-import { type FormDefinition, fold, hasOptions, questionsOfSection } from '@ventanilla/model'
+import { type FormDefinition, fold, questionsOfSection } from '@ventanilla/model'
 import { useMemo } from 'react'
 import { useText } from '../../../context/text-context.ts'
 import { useEditorState } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
+import { listOf } from '../state/option-list.ts'
 import { titleOf } from '../state/title-of.ts'
 import { OutlinePart } from './OutlinePart.tsx'
 import styles from './outline.module.css'
@@ -57,7 +58,7 @@ function foundIn({ sections }: FormDefinition, search: string) {
         has(
           question.title.text,
           question.help?.text,
-          ...(hasOptions(question) ? question.options.map(({ text }) => text.text) : []),
+          ...[...listOf(question, 'rows'), ...listOf(question, 'options')].map(({ text }) => text.text),
         ),
       ),
     }))

@@ -6,6 +6,7 @@ import { DefaultField } from './DefaultField.tsx'
 import { PatternFields } from './PatternFields.tsx'
 import styles from './panel.module.css'
 import { ScaleFields } from './ScaleFields.tsx'
+import { TableFields } from './TableFields.tsx'
 import { WrittenFields } from './WrittenFields.tsx'
 
 /** Settings of what few forms ask. */
@@ -13,11 +14,12 @@ export function LateFields({ question }: { question: Question }) {
   return (
     <div className={styles.panelGroup}>
       {question.kind === 'select' && <ChoiceCountFields question={question} />}
+      {question.kind === 'table' && <TableFields question={question} />}
       {question.kind === 'scale' && <ScaleFields question={question} />}
       {question.kind === 'open' && question.dataType === 'string' && <PatternFields question={question} />}
       {question.kind === 'open' && question.dataType === 'date' && <DayLimitFields question={question} />}
       {question.kind === 'open' && <WrittenFields question={question} />}
-      <DefaultField question={question} />
+      {question.kind !== 'table' && <DefaultField question={question} />}
       {question.kind === 'open' && <AutocompleteField question={question} />}
     </div>
   )

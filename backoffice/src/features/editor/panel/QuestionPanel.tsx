@@ -1,4 +1,4 @@
-import { findQuestion, hasOptions, type Question } from '@ventanilla/model'
+import { findQuestion, isList, type Question } from '@ventanilla/model'
 import { Plus } from 'lucide-react'
 import { Suspense } from 'react'
 import { lateWithText } from '../../../context/lazy-with-text.ts'
@@ -35,7 +35,6 @@ export function QuestionPanel({ id }: { id: string }) {
   const question = useEditorState(state => findQuestion(definitionOf(state), id)?.question)
   if (!question) return null
   const locked = lock.content ? text.t('editor.lock.reason') : undefined
-  const isList = hasOptions(question)
   const isInPanel = place === 'panel'
   return (
     <>
@@ -48,14 +47,14 @@ export function QuestionPanel({ id }: { id: string }) {
         </Suspense>
       )}
       <div className={styles.panelGroup}>
-        {isList && (
+        {isList(question) && (
           <SwitchRow
             label={text.t('editor.question.searchable')}
             hint={question.options.length > longList ? text.t('editor.question.searchable.hint') : undefined}
             isOn={question.searchable}
             lockedBecause={locked}
             onChange={isOn =>
-              actions.changeQuestion(id, before => (hasOptions(before) ? { ...before, searchable: isOn } : before))
+              actions.changeQuestion(id, before => (isList(before) ? { ...before, searchable: isOn } : before))
             }
           />
         )}

@@ -140,6 +140,26 @@ it('sets where a scale begins and ends, its look and what its ends mean', async 
   expect(question()).toMatchObject({ from: 1, points: 2 })
 })
 
+it('writes rows and columns of a table, takes pasted ones, and goes from the last row to the columns', async () => {
+  let made = 0
+  const { question } = draw(withQuestionType(newQuestion('q'), 'table', () => `x${++made}`))
+  fireEvent.change(screen.getByLabelText('Fila 1'), { target: { value: 'Alumbrado' } })
+  fireEvent.paste(screen.getByLabelText('Fila 2'), { clipboardData: { getData: () => '- Limpieza\n- Veredas\n' } })
+  fireEvent.change(screen.getByLabelText('Columna 1'), { target: { value: 'Bien' } })
+  expect(question()).toMatchObject({
+    rows: ['Alumbrado', 'Limpieza', 'Veredas'].map(text => ({ text: { text } })),
+    options: [{ text: { text: 'Bien' } }, { text: { text: '' } }],
+  })
+  expect(screen.queryByRole('button', { name: /Otro: ¿cuál/ })).toBeNull()
+  fireEvent.keyDown(screen.getByLabelText('Fila 3'), { key: 'Enter' })
+  fireEvent.keyDown(screen.getByLabelText('Fila 4'), { key: 'Enter' })
+  expect(screen.queryByLabelText('Fila 4')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Quitar Alumbrado' }))
+  expect(question()).toMatchObject({ rows: [{ text: { text: 'Limpieza' } }, { text: { text: 'Veredas' } }] })
+  fireEvent.click(await screen.findByRole('switch', { name: /Todas las filas/ }))
+  expect(question()).toMatchObject({ everyRow: false })
+})
+
 it('sets between which days a date is: one of the calendar, or counted from the day of the answer', async () => {
   const { question } = draw(withQuestionType(newQuestion('q'), 'date', () => 'x'))
   await screen.findByLabelText('Primera fecha posible')

@@ -1,3 +1,5 @@
+import { addingId } from '../state/option-actions.ts'
+import { listOf } from '../state/option-list.ts'
 import { type FormDefinition, type Issue, questionsOf, whoOptions } from '@ventanilla/model'
 import type { Selection } from '../state/editor-state.ts'
 import {
@@ -123,7 +125,12 @@ function questionField(id: string, [, part, at]: Issue['path'], definition: Form
     case 'options': {
       const question = questionsOf(definition).find(each => each.id === id)
       const option = question && 'options' in question ? question.options[Number(at)] : undefined
-      return option ? optionFieldId(option.id) : 'editor-add-option'
+      return option ? optionFieldId(option.id) : addingId.options
+    }
+    case 'rows': {
+      const question = questionsOf(definition).find(each => each.id === id)
+      const row = question && listOf(question, 'rows')[Number(at)]
+      return row ? optionFieldId(row.id) : addingId.rows
     }
     default:
       return cardId(id)

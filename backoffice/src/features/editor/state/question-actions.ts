@@ -107,5 +107,8 @@ function withKeptOptions(made: Question, former: Question, store: EditorStore): 
   if (!hasOptions(made) || hasOptions(former)) return made
   const { past } = store.get().history
   const had = past.flatMap(({ value }) => findQuestion(value.definition, made.id)?.question ?? []).findLast(hasOptions)
-  return had ? { ...made, options: had.options } : made
+  if (!had) return made
+  if (made.kind !== 'table') return { ...made, options: had.options }
+  const options = had.options.map(({ id, text }) => ({ id, text }))
+  return { ...made, options, ...(had.kind === 'table' && { rows: had.rows }) }
 }

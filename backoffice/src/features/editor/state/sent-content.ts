@@ -3,12 +3,14 @@ import {
   editLock,
   type FormContent,
   hasOptions,
+  type Option,
   type Question,
   questionsOf,
   withoutLeftovers,
   withoutSilentSummary,
   withQuestionChanged,
 } from '@ventanilla/model'
+import { listOf } from './option-list.ts'
 
 /** The form as it travels. */
 export function sentContent({ definition, live, areaIds }: FormContent): NewFormBody['content'] {
@@ -33,6 +35,10 @@ function unblanked(question: Question): Question {
     const { link, ...rest } = question
     return link && link.url.trim() === '' && link.title.text.trim() === '' ? rest : question
   }
-  if (!hasOptions(question) || question.options.every(({ text }) => text.text.trim() !== '')) return question
-  return { ...question, options: question.options.filter(({ text }) => text.text.trim() !== '') }
+  if (!hasOptions(question)) return question
+  const isWritten = ({ text }: Option) => text.text.trim() !== ''
+  const rows = listOf(question, 'rows')
+  if (question.options.every(isWritten) && rows.every(isWritten)) return question
+  const written = { ...question, options: question.options.filter(isWritten) }
+  return written.kind === 'table' ? { ...written, rows: written.rows.filter(isWritten) } : written
 }

@@ -111,7 +111,7 @@ function onParts(): Act[] {
         const all = 'options' in rest ? rest.options : []
         to(pick(all, b), option => {
           if (a % 2) editor.actions.removeOption(id, option, all[0])
-          else editor.actions.moveOption(id, option, all.indexOf(option), a % all.length, all.length)
+          else editor.actions.moveOption(id, option, all.indexOf(option), a % all.length)
         })
       }),
   ]

@@ -9,6 +9,7 @@ const kinds: Record<Exclude<FormText['kind'], 'notice'>, MessageKey> = {
   question: 'editor.question.title',
   help: 'editor.question.help',
   option: 'editor.part.option',
+  row: 'editor.part.row',
   scale: 'editor.type.scale',
   link: 'editor.link.title',
   state: 'editor.part.state',

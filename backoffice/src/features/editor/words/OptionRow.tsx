@@ -8,11 +8,14 @@ import { ToolButton } from '../part/ToolButton.tsx'
 import { useProblemAt } from '../problems/use-problems.ts'
 import { useEditor, useLock } from '../state/editor-context.ts'
 import { optionFieldId } from '../state/element-ids.ts'
+import { mostOf, type OptionList } from '../state/option-actions.ts'
 import { goToText } from './caret.ts'
 import styles from './options.module.css'
 
 type Props = {
   questionId: string
+  list: OptionList
+  nameKey: 'editor.option.name' | 'editor.table.row' | 'editor.table.column'
   option: Option
   index: number
   count: number
@@ -21,28 +24,31 @@ type Props = {
 }
 
 /** One choice: Enter adds the next, Backspace in an empty one takes it away. */
-export const OptionRow = memo(function OptionRow({ questionId, option, index, count, previous, next }: Props) {
+export const OptionRow = memo(function OptionRow(props: Props) {
+  const { questionId, list, nameKey, option, index, count, previous, next } = props
   const text = useText()
   const { store, actions } = useEditor()
   const lock = useLock()
   const fieldId = optionFieldId(option.id)
   const problem = useProblemAt(fieldId)
-  const name = option.text.text.trim() || text.t('editor.option.name', { number: index + 1 })
+  const name = option.text.text.trim() || text.t(nameKey, { number: index + 1 })
   const write = (value: string) =>
     actions.changeOptions(
       questionId,
       options => options.map(each => (each.id === option.id ? { ...each, text: { ...each.text, text: value } } : each)),
       `option ${option.id}`,
+      list,
     )
   const move = (by: -1 | 1) => {
     const to = index + by
-    if (to >= 0 && to < count) actions.moveOption(questionId, option, index, to, count)
+    if (to >= 0 && to < count) actions.moveOption(questionId, option, index, to, list)
   }
-  const remove = () => actions.removeOption(questionId, option, previous ?? next)
-  /** An empty last one is no option: the list is done, and a question follows. */
+  const remove = () => actions.removeOption(questionId, option, previous ?? next, list)
+  /** An empty last one is no option: the list is done, and a question follows; after the rows of a table its columns. */
   const leaveList = () => {
-    actions.changeOptions(questionId, options => options.filter(each => each.id !== option.id))
-    actions.addQuestionAfter(questionId)
+    actions.changeOptions(questionId, options => options.filter(each => each.id !== option.id), undefined, list)
+    if (list === 'rows') actions.writeFirstOption(questionId)
+    else actions.addQuestionAfter(questionId)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
@@ -51,12 +57,12 @@ export const OptionRow = memo(function OptionRow({ questionId, option, index, co
       actions.toggleRequired(questionId)
       return
     }
-    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && count < limits.options) {
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && count < mostOf[list]) {
       event.preventDefault()
       // An empty one that waits there already is the next one.
       if (next?.text.text === '') store.focus(optionFieldId(next.id))
       else if (option.text.text === '' && !next && count > 1 && !lock.structure) leaveList()
-      else actions.addOption(questionId, index + 1)
+      else actions.addOption(questionId, index + 1, undefined, list)
     } else if (event.key === 'Backspace' && option.text.text === '' && count > 1) {
       event.preventDefault()
       remove()
@@ -71,8 +77,8 @@ export const OptionRow = memo(function OptionRow({ questionId, option, index, co
         id={fieldId}
         data-words
         className={styles.optionInput}
-        placeholder={text.t('editor.option.name', { number: index + 1 })}
-        aria-label={text.t('editor.option.name', { number: index + 1 })}
+        placeholder={text.t(nameKey, { number: index + 1 })}
+        aria-label={text.t(nameKey, { number: index + 1 })}
         value={option.text.text}
         maxLength={limits.title}
         readOnly={lock.content}
@@ -89,7 +95,7 @@ export const OptionRow = memo(function OptionRow({ questionId, option, index, co
           const pasted = event.clipboardData.getData('text')
           if (lock.content || !/\n/.test(pasted.trim())) return
           event.preventDefault()
-          actions.pasteOptions(questionId, pasted)
+          actions.pasteOptions(questionId, pasted, list)
           store.say(text.t('editor.said.pasted'))
         }}
       />
@@ -111,7 +117,9 @@ export const OptionRow = memo(function OptionRow({ questionId, option, index, co
           <ToolButton name={text.t('editor.option.remove', { name })} icon={X} onClick={remove} />
         </div>
       )}
-      {!lock.content && <DragHandle item={{ kind: 'option', id: option.id, questionId }} name={name} where="canvas" />}
+      {!lock.content && (
+        <DragHandle item={{ kind: 'option', id: option.id, questionId, list }} name={name} where="canvas" />
+      )}
       {problem && (
         <p className="form-error" id={`${fieldId}-error`}>
           <CircleAlert aria-hidden size={16} />

@@ -1,4 +1,4 @@
-import { limits, otherOf, type RadioQuestion, type SelectQuestion } from '@ventanilla/model'
+import { type ChoiceQuestion, isList, otherOf } from '@ventanilla/model'
 import { CircleAlert, ClipboardPaste, PenLine, Plus } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
 import { lazyWithText } from '../../../context/lazy-with-text.ts'
@@ -6,6 +6,8 @@ import { useText } from '../../../context/text-context.ts'
 import { listKey } from '../drag/drag-item.ts'
 import { useProblemAt } from '../problems/use-problems.ts'
 import { useEditor, useLock } from '../state/editor-context.ts'
+import { addingId, mostOf, type OptionList } from '../state/option-actions.ts'
+import { listOf } from '../state/option-list.ts'
 import { OptionRow } from './OptionRow.tsx'
 import styles from './options.module.css'
 import { RemovedOptions } from './RemovedOptions.tsx'
@@ -14,28 +16,49 @@ import { RemovedOptions } from './RemovedOptions.tsx'
 const PasteOptions = lazyWithText([], async () => (await import('./PasteOptions.tsx')).PasteOptions)
 
 /** The choices of a question: Enter adds one below, several pasted lines become as many (spec 2 §2). */
-export function OptionsEditor({ question }: { question: SelectQuestion | RadioQuestion }) {
+export function OptionsEditor({ question }: { question: ChoiceQuestion }) {
+  if (question.kind !== 'table') return <PartList question={question} list="options" />
+  return (
+    <>
+      <PartList question={question} list="rows" />
+      <PartList question={question} list="options" />
+    </>
+  )
+}
+
+function PartList({ question, list }: { question: ChoiceQuestion; list: OptionList }) {
   const text = useText()
   const id = useId()
   const { actions } = useEditor()
   const lock = useLock()
   const [isPasting, setIsPasting] = useState(false)
-  const problem = useProblemAt('editor-add-option', question.id)
-  const { options } = question
-  const isFull = options.length >= limits.options
+  const problem = useProblemAt(addingId[list], question.id)
+  const options = listOf(question, list)
+  const isFull = options.length >= mostOf[list]
+  const { head, nameKey, add } = wordsOf(question, list)
   return (
-    <fieldset className={styles.options} aria-label={text.t('editor.options.title')}>
+    <fieldset className={styles.options} aria-label={text.t(head)}>
+      {question.kind === 'table' && (
+        <div className={styles.optionHead} aria-hidden>
+          {text.t(head)}
+        </div>
+      )}
       {problem && (
         <p className="form-error" id={`${id}-error`}>
           <CircleAlert aria-hidden size={16} />
           {problem}
         </p>
       )}
-      <ol className={`${styles.optionList} is-${question.kind}`} data-drop={listKey.options(question.id)}>
+      <ol
+        className={`${styles.optionList} is-${list === 'rows' ? list : question.kind}`}
+        data-drop={listKey.options(question.id, list)}
+      >
         {options.map((option, index) => (
           <OptionRow
             key={option.id}
             questionId={question.id}
+            list={list}
+            nameKey={nameKey}
             option={option}
             index={index}
             count={options.length}
@@ -44,20 +67,20 @@ export function OptionsEditor({ question }: { question: SelectQuestion | RadioQu
           />
         ))}
       </ol>
-      <RemovedOptions question={question} />
+      {isList(question) && <RemovedOptions question={question} />}
       {!lock.content && !isFull && (
         <div className={styles.optionActions}>
           <button
-            id="editor-add-option"
+            id={addingId[list]}
             aria-describedby={problem && `${id}-error`}
             type="button"
             className="button quiet with-icon"
-            onClick={() => actions.addOption(question.id, options.length)}
+            onClick={() => actions.addOption(question.id, options.length, undefined, list)}
           >
             <Plus aria-hidden size={16} />
-            {text.t('editor.option.add')}
+            {text.t(add)}
           </button>
-          {!otherOf(question) && (
+          {isList(question) && !otherOf(question) && (
             <button
               type="button"
               className="button quiet with-icon"
@@ -75,14 +98,24 @@ export function OptionsEditor({ question }: { question: SelectQuestion | RadioQu
           <button type="button" className="button quiet with-icon" onClick={() => setIsPasting(true)}>
             <ClipboardPaste aria-hidden size={16} />
             {text.t('editor.option.paste')}
+            {question.kind === 'table' && <span className="visually-hidden">: {text.t(head)}</span>}
           </button>
         </div>
       )}
       {isPasting && (
         <Suspense fallback={null}>
-          <PasteOptions questionId={question.id} onClose={() => setIsPasting(false)} />
+          <PasteOptions questionId={question.id} list={list} onClose={() => setIsPasting(false)} />
         </Suspense>
       )}
     </fieldset>
   )
+}
+
+/** What one of a list is called. */
+function wordsOf({ kind }: ChoiceQuestion, list: OptionList) {
+  if (kind !== 'table')
+    return { head: 'editor.options.title', nameKey: 'editor.option.name', add: 'editor.option.add' } as const
+  return list === 'rows'
+    ? ({ head: 'editor.table.rows', nameKey: 'editor.table.row', add: 'editor.table.rows.add' } as const)
+    : ({ head: 'editor.table.columns', nameKey: 'editor.table.column', add: 'editor.table.options.add' } as const)
 }

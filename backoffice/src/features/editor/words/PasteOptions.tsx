@@ -6,22 +6,29 @@ import { useText } from '../../../context/text-context.ts'
 import styles from '../part/part.module.css'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
+import { mostOf, type OptionList } from '../state/option-actions.ts'
+import { listOf } from '../state/option-list.ts'
 
-/** Many choices at once, one a line. */
-export function PasteOptions({ questionId, onClose }: { questionId: string; onClose: () => void }) {
+type Props = { questionId: string; list: OptionList; onClose: () => void }
+
+/** Many choices at once, one a line; or rows or columns of a table. */
+export function PasteOptions({ questionId, list, onClose }: Props) {
   const text = useText()
   const id = useId()
   const { store, actions } = useEditor()
   const [typed, setTyped] = useState('')
   const question = useEditorState(state => findQuestion(definitionOf(state), questionId)?.question)
-  const options = question && 'options' in question ? question.options : []
+  const options = question ? listOf(question, list) : []
   // Those that stand there already, and those beyond what fits, are not promised.
-  const count = withPastedOptions(options, typed, () => '').length - withPastedOptions(options, '', () => '').length
-  const field = { id, label: text.t('editor.paste.label'), hint: text.t('editor.paste.hint') }
+  const countWith = (words: string) => withPastedOptions(options, words, () => '', mostOf[list]).length
+  const count = countWith(typed) - countWith('')
+  const isTable = question?.kind === 'table'
+  const parts = list === 'rows' ? 'editor.table.rows' : 'editor.table.columns'
+  const field = { id, label: text.t(isTable ? parts : 'editor.paste.label'), hint: text.t('editor.paste.hint') }
   return (
     <FormDialog
-      title={text.t('editor.paste.title')}
-      submit={text.t('editor.paste.submit', { count })}
+      title={text.t(isTable ? `editor.table.${list}.paste` : 'editor.paste.title')}
+      submit={text.t(isTable ? 'editor.table.paste.submit' : 'editor.paste.submit', { count })}
       isBusy={false}
       isDirty={typed.trim() !== ''}
       problems={[]}
@@ -29,7 +36,7 @@ export function PasteOptions({ questionId, onClose }: { questionId: string; onCl
       onSubmit={() => {
         onClose()
         if (count === 0) return
-        actions.pasteOptions(questionId, typed)
+        actions.pasteOptions(questionId, typed, list)
         store.say(text.t('editor.said.pasted'))
       }}
     >

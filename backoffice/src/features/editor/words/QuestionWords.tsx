@@ -30,7 +30,7 @@ export function QuestionWords({ question, onChooseKind }: Props) {
       `question ${id} ${field}`,
     )
   const goOn = () => {
-    const first = hasOptions(question) ? question.options[0] : undefined
+    const first = question.kind === 'table' ? question.rows[0] : hasOptions(question) ? question.options[0] : undefined
     if (first) store.focus(optionFieldId(first.id))
     else if (!lock.structure) actions.addQuestionAfter(id)
   }

@@ -1,4 +1,4 @@
-import { findQuestion, hasOptions, type RadioQuestion, type SelectQuestion } from '@ventanilla/model'
+import { findQuestion, hasOptions, type ListQuestion } from '@ventanilla/model'
 import { Suspense } from 'react'
 import { lateWithText } from '../../../context/lazy-with-text.ts'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
@@ -6,7 +6,7 @@ import { useEditor, useEditorState } from '../state/editor-context.ts'
 // Few forms with answers lose an option.
 const RemovedNotice = lateWithText([], async () => (await import('./RemovedNotice.tsx')).RemovedNotice)
 
-type Props = { question: SelectQuestion | RadioQuestion }
+type Props = { question: ListQuestion }
 
 /** What becomes of answers whose choice was taken away since the form was saved: until the form is saved it can come back. */
 export function RemovedOptions({ question }: Props) {

@@ -3,7 +3,7 @@ import type { Attachments } from '../../question/base.ts'
 import { newOption } from '../../question/choice.ts'
 import { newQuestion, type QuestionType, withQuestionType } from '../../question/edit.ts'
 import type { Question } from '../../question/index.ts'
-import { hasOptions } from '../../question/traits.ts'
+import { isList } from '../../question/traits.ts'
 import type { Known } from './conditions.ts'
 import type { Element, Means } from './element.ts'
 import { type BroughtText, broughtOptions } from './make.ts'
@@ -53,7 +53,7 @@ export function choiceOf(
   }
   const { options, idOf } = broughtOptions(given, source, { report, newId })
   const question = withQuestionType(newQuestion(newId()), type, newId)
-  if (!hasOptions(question)) return undefined
+  if (!isList(question)) return undefined
   if (!other) return known({ ...question, options, searchable }, idOf)
   const last = { ...newOption(newId(), other.words || usualOther), other: true as const }
   return known(

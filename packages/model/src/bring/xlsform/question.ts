@@ -1,6 +1,6 @@
 import { newQuestion, withQuestionType } from '../../question/edit.ts'
 import type { Question } from '../../question/index.ts'
-import { hasOptions } from '../../question/traits.ts'
+import { isList } from '../../question/traits.ts'
 import type { Known } from '../parts/conditions.ts'
 import { choiceOf } from '../parts/make-question.ts'
 import { withConstraint } from './constraint.ts'
@@ -92,7 +92,7 @@ function withLook(question: Question, look: string | undefined): { question: Que
   if (look === 'multiline' && question.kind === 'open' && question.dataType === 'string') {
     return { question: { ...question, multiline: true }, read: ['appearance'] }
   }
-  if ((look === 'minimal' || look === 'autocomplete') && hasOptions(question)) {
+  if ((look === 'minimal' || look === 'autocomplete') && isList(question)) {
     return { question: { ...question, searchable: true }, read: ['appearance'] }
   }
   return { question, read: [] }

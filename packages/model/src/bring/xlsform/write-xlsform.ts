@@ -3,7 +3,8 @@ import { formLanguages } from '../../form/translations.ts'
 import type { Language, LocalizedText } from '../../localized-text.ts'
 import { attachmentKinds } from '../../question/attachment-kinds.ts'
 import type { Option } from '../../question/base.ts'
-import type { Question } from '../../question/index.ts'
+import type { Question, TableQuestion } from '../../question/index.ts'
+import { rowQuestions } from '../../question/table-rows.ts'
 import { endOfScale } from '../../question/points.ts'
 import { hasOptions, isTitle } from '../../question/traits.ts'
 import { languageNames } from '../parts/language-of.ts'
@@ -90,7 +91,17 @@ function writeQuestions(writing: Writing, questions: readonly Question[], sectio
   for (const [index, question] of questions.entries()) writeQuestion(writing, question, `${section}_q${index + 1}`)
 }
 
+/** A table is a question for each of its rows there. */
+function writeTable(writing: Writing, table: TableQuestion, name: string): void {
+  const { required, everyRow, showIf } = table
+  for (const [index, row] of rowQuestions(table).entries()) {
+    const asked = { ...row, required: required && everyRow, ...(showIf && { showIf }) }
+    writeQuestion(writing, asked, `${name}_r${index + 1}`)
+  }
+}
+
 function writeQuestion(writing: Writing, question: Question, name: string): void {
+  if (question.kind === 'table') return writeTable(writing, question, name)
   const { survey, written } = writing
   const relevant = relevantOf(question.showIf, written)
   const about = { ...texts('label', question.title, writing), ...texts('hint', question.help, writing) }
@@ -110,7 +121,7 @@ function writeQuestion(writing: Writing, question: Question, name: string): void
   written.set(question.id, { question, name, optionNames })
 }
 
-function typeOf(writing: Writing, question: Question, name: string): Row {
+function typeOf(writing: Writing, question: Exclude<Question, TableQuestion>, name: string): Row {
   switch (question.kind) {
     case 'radio':
     case 'select':

@@ -8,6 +8,7 @@ export function isLate(question: Question): boolean {
     return lateTypes.includes(question.dataType) || Boolean(question.pattern || question.multiline || question.days)
   return (
     question.kind === 'scale' ||
+    question.kind === 'table' ||
     'min' in question ||
     'max' in question ||
     ('options' in question && question.options.some(({ other }) => other))

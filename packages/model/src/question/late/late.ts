@@ -7,6 +7,7 @@ import type { SelectQuestion } from '../select.ts'
 import { writeTyped } from '../typed.ts'
 import { limitOn } from '../../written/day-limit.ts'
 import { isOtherChosen } from './other.ts'
+import { tableIssues } from './table-issues.ts'
 import { readWritten } from './written.ts'
 
 /* The rules of what few forms ask. The widget fetches them with what draws such a question; everybody else has them at once. */
@@ -20,6 +21,7 @@ export function lateIssues(
   today?: string,
 ): Issue[] {
   if (isOtherChosen(question, value) && other.trim() === '') return [issue('answer.otherEmpty', path)]
+  if (question.kind === 'table') return tableIssues(question, value, path)
   if (question.kind === 'select') return Array.isArray(value) ? countIssues(question, value.length, path) : []
   if (question.kind !== 'open' || typeof value !== 'string' || value.trim() === '') return []
   if (question.dataType === 'date') return dayIssues(question, value, path, today)

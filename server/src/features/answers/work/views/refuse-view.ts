@@ -1,5 +1,5 @@
 import type { SavedViewFields } from '@ventanilla/api'
-import { type FormDefinition, questionsOf } from '@ventanilla/model'
+import { type FormDefinition, questionsOf, rowQuestions } from '@ventanilla/model'
 import type { Database } from '../../../../platform/db/database.ts'
 import { refuseFields } from '../../../../platform/http/request/refuse-fields.ts'
 import { Problem } from '../../../../platform/problem.ts'
@@ -29,5 +29,7 @@ export async function refuseView(
 
 function namesOf(definition: FormDefinition): Set<string> {
   const conditions = definition.sections.flatMap(section => (section.kind === 'conditional' ? section.conditions : []))
-  return new Set([...questionsOf(definition), ...conditions].map(({ id }) => id))
+  const questions = questionsOf(definition)
+  const rows = questions.flatMap(question => (question.kind === 'table' ? rowQuestions(question) : []))
+  return new Set([...questions, ...rows, ...conditions].map(({ id }) => id))
 }

@@ -1,0 +1,15 @@
+import { languages } from '../languages.ts'
+import type { LocalizedText } from '../localized-text.ts'
+import { textHash, textIn } from './text-in.ts'
+
+/** 'Head: tail' in each language that one of both speaks; the other one is said as it is there. */
+export function joinedText(head: LocalizedText, tail: LocalizedText): LocalizedText {
+  const text = `${head.text}: ${tail.text}`
+  const spoken = languages.filter(language => head.translations?.[language] ?? tail.translations?.[language])
+  if (spoken.length === 0) return { text }
+  const of = textHash(text)
+  const translations = Object.fromEntries(
+    spoken.map(language => [language, { text: `${textIn(head, language)}: ${textIn(tail, language)}`, of }]),
+  )
+  return { text, translations }
+}
