@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import { sameWords } from '../same-words.ts'
 import { baseEntries, type Option, type QuestionBase, tableRowSchema } from './base.ts'
 import { choiceIssues, madeOptions, newOption } from './choice.ts'
-import type { GivenValue, KindRules, Making } from './kind-rules.ts'
+import type { KindRules, Making } from './kind-rules.ts'
 import type { Fitted } from './legacy.ts'
 import type { Compared } from './operators.ts'
 
@@ -29,7 +29,7 @@ function fitLegacy(): Fitted {
 }
 
 /** Its rows are counted one by one (table-rows.ts). */
-function keys(_: GivenValue): string[] {
+function keys(): string[] {
   return []
 }
 
