@@ -4,7 +4,7 @@ import { hiddenParts } from '../answer/hidden-parts.ts'
 import { isEmpty } from '../answer/place.ts'
 import type { FormDefinition } from '../form/definition.ts'
 import { type Question, rulesOf } from '../question/index.ts'
-import { rowQuestions, rowValues } from '../question/table-rows.ts'
+import { rowQuestions, rowValues } from '../table/table-rows.ts'
 
 /**
  * What one answer counts towards, by stable ids: `a` the answer, `s:<questionId>` answered, `q:<questionId>:<optionId>`

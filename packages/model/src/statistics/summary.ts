@@ -1,7 +1,7 @@
 import type { Condition, FormDefinition, Section } from '../form/definition.ts'
 import type { LocalizedText } from '../localized-text.ts'
 import { type Question, rulesOf } from '../question/index.ts'
-import { rowQuestions } from '../question/table-rows.ts'
+import { rowQuestions } from '../table/table-rows.ts'
 import { isTitle } from '../question/traits.ts'
 
 export type Counts = Readonly<Record<string, number>>

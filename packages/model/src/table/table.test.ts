@@ -13,11 +13,11 @@ import { withTranslationAt } from '../form/with-texts.ts'
 import { answerWords } from '../search/answer-words.ts'
 import { statisticsKeys } from '../statistics/keys.ts'
 import { summarize } from '../statistics/summary.ts'
-import { newQuestion, withQuestionType } from './edit.ts'
-import type { Question, TableQuestion } from './index.ts'
+import { newQuestion, withQuestionType } from '../question/edit.ts'
+import type { Question, TableQuestion } from '../question/index.ts'
 import { rowQuestions } from './table-rows.ts'
-import { typedValue } from './typed-value.ts'
-import type { Value } from './value.ts'
+import { typedValue } from '../question/typed-value.ts'
+import type { Value } from '../question/value.ts'
 
 const part = (id: string, text: string) => ({ id, text: { text } })
 const table: TableQuestion = {

@@ -1,7 +1,7 @@
-import { joinedText } from '../form/joined-text.ts'
-import type { RadioQuestion } from './radio.ts'
-import type { TableQuestion } from './table.ts'
-import type { Value } from './value.ts'
+import { joinedText } from './joined-text.ts'
+import type { RadioQuestion } from '../question/radio.ts'
+import type { TableQuestion } from '../question/table.ts'
+import type { Value } from '../question/value.ts'
 
 /** A memo of a pure function: a question never changes, it is replaced. */
 const known = new WeakMap<TableQuestion, readonly RadioQuestion[]>()

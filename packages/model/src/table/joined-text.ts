@@ -1,6 +1,6 @@
 import { languages } from '../languages.ts'
 import type { LocalizedText } from '../localized-text.ts'
-import { textHash, textIn } from './text-in.ts'
+import { textHash, textIn } from '../form/text-in.ts'
 
 /** 'Head: tail' in each language that one of both speaks; the other one is said as it is there. */
 export function joinedText(head: LocalizedText, tail: LocalizedText): LocalizedText {
