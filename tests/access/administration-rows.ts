@@ -107,6 +107,7 @@ export const administrationRows: Record<string, WrittenRow | readonly WrittenRow
     },
   ],
   'post /form-imports': { object: 'none', send: { method: 'POST' }, passes: 422 },
+  'post /form-imports/tables': { object: 'none', send: { method: 'POST' }, passes: 422 },
   'delete /forms/:id': {
     object: 'form',
     send: { method: 'DELETE' },

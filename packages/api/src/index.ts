@@ -183,7 +183,7 @@ export {
   type FormScopeChanged,
   forms,
 } from './forms/forms.ts'
-export { type FormImported, formImports, largestFormFile } from './forms/form-imports.ts'
+export { type FormImported, formImports, largestFormFile, type TableRead } from './forms/form-imports.ts'
 export { formContentSchema } from './forms/form-content.ts'
 export {
   type FormPreview,

@@ -117,6 +117,7 @@ export const statusOf = {
   'form.publication.authorGone': 409,
   'form.previews': 409,
   'formImport.unknown': 422,
+  'formImport.noTable': 422,
   'formImport.empty': 422,
   'formImport.invalid': 422,
   'formImport.tooLarge': 413,

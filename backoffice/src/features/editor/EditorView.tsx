@@ -14,7 +14,7 @@ const views = {
     async () => (await import('./settings/page/SettingsPlace.tsx')).SettingsPlace,
   ),
   translations: lazyWithText(
-    ['answering', 'settings'],
+    ['answering', 'settings', 'translationFile'],
     async () => (await import('./translations/TranslationsView.tsx')).TranslationsView,
   ),
   review: lazyWithText(['review'], async () => (await import('./review/ReviewView.tsx')).ReviewView),

@@ -83,6 +83,7 @@ export const problemCodes = [
   'form.publication.authorGone',
   'form.previews',
   'formImport.unknown',
+  'formImport.noTable',
   'formImport.empty',
   'formImport.invalid',
   'formImport.tooLarge',

@@ -34,7 +34,30 @@ const formImportedSchema = v.object({
 })
 export type FormImported = v.InferOutput<typeof formImportedSchema>
 
+/** POST /form-imports/tables: the texts of the cells, row by row. */
+const tableReadSchema = v.object({ rows: v.array(v.array(v.string())) })
+export type TableRead = v.InferOutput<typeof tableReadSchema>
+
 export const formImports = {
+  table: post('/form-imports/tables', {
+    tag: 'Forms',
+    summary:
+      'Read the cells of a table out of a workbook or comma-separated values (field `file`, 10 MB), for instance of translations; nothing is kept',
+    access: [['create', 'update'], 'formulario'],
+    fields: { file: 'file' },
+    response: tableReadSchema,
+    problems: [
+      'access.forbidden',
+      'formImport.noTable',
+      'formImport.empty',
+      'formImport.tooLarge',
+      'formImport.tooLong',
+      'upload.missing',
+      'upload.broken',
+      'request.tooMany',
+      'service.unavailable',
+    ],
+  }),
   read: post('/form-imports', {
     tag: 'Forms',
     summary:

@@ -18,3 +18,20 @@ export {
   type BringPlace,
   type BringReport,
 } from './parts/report.ts'
+export { readDelimited } from './parts/delimited.ts'
+export {
+  type ReadTranslations,
+  readTranslations,
+  type RowFate,
+  rowFates,
+  takenRows,
+  type TranslationRow,
+  withReadTranslations,
+} from './translations/read-translations.ts'
+export {
+  plainCell,
+  translationHeads,
+  type TranslationLine,
+  translationLines,
+  writtenTable,
+} from './translations/translation-table.ts'

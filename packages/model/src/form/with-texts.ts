@@ -44,7 +44,7 @@ export function inOriginal(definition: FormDefinition): FormDefinition {
 }
 
 /** Every text of the form passed through `change`; parts in which nothing changes stay the very same. */
-function withTexts(definition: FormDefinition, change: Change): FormDefinition {
+export function withTexts(definition: FormDefinition, change: Change): FormDefinition {
   const { headerImage, voucherText, privacyNotice, certificate, states, payment } = definition
   return put(definition, {
     title: change(definition.title, ['title']),

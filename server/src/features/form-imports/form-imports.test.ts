@@ -1,5 +1,5 @@
 import { largestFormFile } from '@ventanilla/api'
-import { exportForm } from '@ventanilla/model'
+import { exportForm, writtenTable } from '@ventanilla/model'
 import { getFixture } from '@ventanilla/model/fixtures'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OpenApp, openApp } from '../../../../tests/app/open-app.ts'
@@ -81,7 +81,34 @@ it.each<[string, Record<string, string | File>, number, string]>([
   expect(await send(fields)).toMatchObject({ status, body: { code } })
 })
 
+async function sendTable(content: BlobPart, headers: Record<string, string> = staff) {
+  const body = new FormData()
+  body.set('file', new File([content], 'a.bin'))
+  const response = await open.request('/api/v1/form-imports/tables', { method: 'POST', headers, body })
+  return { status: response.status, body: await response.json() }
+}
+
+it('reads the cells of the first sheet of a workbook and of comma-separated values, formulas of neither', async () => {
+  const rows = [
+    ['id', 'en'],
+    ['title', "=HYPERLINK('x')"],
+  ]
+  expect(await sendTable(xlsxFile({ Hoja1: rows, other: [['z']] }))).toEqual({ status: 200, body: { rows } })
+  const { body } = await sendTable(writtenTable(rows))
+  expect(body.rows.slice(0, 2)).toEqual(rows)
+})
+
+it.each<[string, BlobPart, string]>([
+  ['a picture', new Uint8Array([137, 80, 78, 71, 0, 1]), 'formImport.noTable'],
+  ['a broken workbook', xlsxFile({ Hoja1: [['a']] }).slice(0, 300), 'formImport.noTable'],
+  ['an empty one', xlsxFile({ Hoja1: [[' ']] }), 'formImport.empty'],
+  ['nothing', '', 'formImport.empty'],
+])('refuses %s as a table', async (_, content, code) => {
+  expect(await sendTable(content)).toMatchObject({ status: 422, body: { code } })
+})
+
 it('reads nothing for who may build no forms', async () => {
   const { status } = await send({ text: 'title\nNombre\n' }, await open.signIn('inspector@demo.local'))
   expect(status).toBe(403)
+  expect(await sendTable('id;en', await open.signIn('inspector@demo.local'))).toMatchObject({ status: 403 })
 })

@@ -1,4 +1,4 @@
-import { type FormImported, largestFormFile } from '@ventanilla/api'
+import { type FormImported, largestFormFile, type TableRead } from '@ventanilla/api'
 import { isKeepable, mostBroughtQuestions } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
 import { readFields } from '../../platform/http/request/read-fields.ts'
@@ -6,12 +6,12 @@ import { cleanName } from '../../platform/inspection/clean-name.ts'
 import { Problem } from '../../platform/problem.ts'
 import { newThread } from '../../platform/threads/new-thread.ts'
 import { JobTooLong, serialThread } from '../../platform/threads/serial-thread.ts'
-import type { FormFileJob, FormFileRead } from './read-form-file.ts'
+import type { FormFileJob, FormFileRead, TableFileJob, TableFileRead } from './read-form-file.ts'
 
 /** What stands around a file in a body. */
 const envelope = 16 * 1024
 
-const readBeside = serialThread<FormFileJob, FormFileRead>(
+const beside = serialThread<FormFileJob | TableFileJob, FormFileRead | TableFileRead>(
   () =>
     newThread(new URL('./form-import-thread.js', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 256 } }),
   { mostWaiting: 20, longestMs: 10_000, idleMs: 60_000 },
@@ -23,9 +23,8 @@ const readBeside = serialThread<FormFileJob, FormFileRead>(
  */
 export async function importForm(request: Request, text: Text): Promise<FormImported> {
   const given = await givenFile(request)
-  const read = await readBeside({ ...given, language: text.language, other: text.t('editor.option.other') }).catch(
-    spent,
-  )
+  const read = await beside({ ...given, language: text.language, other: text.t('editor.option.other') }).catch(spent)
+  if ('rows' in read) throw new Error('the thread read a table where a form was asked for')
   if (!('refused' in read))
     return { ...read, name: read.content.definition.title.text, content: { ...read.content, areaIds: [] } }
   switch (read.refused) {
@@ -36,6 +35,15 @@ export async function importForm(request: Request, text: Text): Promise<FormImpo
     default:
       throw new Problem(`formImport.${read.refused}`)
   }
+}
+
+/** The cells of a table in a file that a request brings; nothing is kept. Throws like `importForm`. */
+export async function readTable(request: Request): Promise<TableRead> {
+  const { bytes } = await givenFile(request)
+  const read = await beside({ bytes, isTable: true }).catch(spent)
+  if ('rows' in read) return { rows: read.rows.map(cells => [...cells]) }
+  if ('refused' in read && read.refused === 'empty') throw new Problem('formImport.empty')
+  throw new Problem('formImport.noTable')
 }
 
 async function givenFile(request: Request): Promise<Pick<FormFileJob, 'bytes' | 'name'>> {

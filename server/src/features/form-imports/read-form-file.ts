@@ -3,15 +3,21 @@ import {
   type Bringing,
   type OpenFormsFiles,
   openFormsFiles,
+  plainCell,
   readBroughtFiles,
   readBroughtSheets,
   readBroughtText,
+  readDelimited,
 } from '@ventanilla/model'
-import { readWorkbook } from '../../platform/spreadsheet/read-xlsx.ts'
+import { readFirstSheet, readWorkbook } from '../../platform/spreadsheet/read-xlsx.ts'
 import { UnreadableArchive, unpackTexts } from '../../platform/zip/unpack-texts.ts'
 
 export type FormFileJob = Omit<Bringing, 'newId'> & { readonly bytes: Uint8Array }
 export type FormFileRead = ReturnType<typeof readBroughtText>
+export type TableFileJob = { readonly bytes: Uint8Array; readonly isTable: true }
+export type TableFileRead =
+  | { readonly rows: readonly (readonly string[])[] }
+  | { readonly refused: 'unknown' | 'empty' }
 
 /** The form in a file, whose format is told by its content and never by its name. */
 export function readFormFile({ bytes, ...given }: FormFileJob): FormFileRead {
@@ -19,6 +25,23 @@ export function readFormFile({ bytes, ...given }: FormFileJob): FormFileRead {
   if (isArchive(bytes)) return readArchive(bytes, bringing)
   const text = textOf(bytes)
   return text === undefined ? { refused: 'unknown' } : readBroughtText(text, bringing)
+}
+
+/** The cells of a table in a file: of the first sheet of a workbook, or of comma-separated values. */
+export function readTableFile({ bytes }: TableFileJob): TableFileRead {
+  const rows = isArchive(bytes) ? sheetOf(bytes) : textOf(bytes)
+  if (rows === undefined) return { refused: 'unknown' }
+  const cells = typeof rows === 'string' ? readDelimited(rows).map(row => row.map(plainCell)) : rows
+  return cells.some(row => row.some(cell => cell.trim() !== '')) ? { rows: cells } : { refused: 'empty' }
+}
+
+function sheetOf(bytes: Uint8Array): readonly (readonly string[])[] | undefined {
+  try {
+    return readFirstSheet(bytes)
+  } catch (error) {
+    if (error instanceof UnreadableArchive) return undefined
+    throw error
+  }
 }
 
 function isArchive([first, second]: Uint8Array): boolean {

@@ -4,7 +4,7 @@ import { type AppEnv, staffUserOf } from '../../platform/http/context.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import { route } from '../../platform/http/request/route.ts'
 import type { Deps } from '../deps.ts'
-import { importForm } from './import-form.ts'
+import { importForm, readTable } from './import-form.ts'
 
 /** Forms that a town brings along from other products. */
 export function formImportsRoutes(deps: Pick<Deps, 'text'>, { limits }: { limits: RateLimits }): Hono<AppEnv> {
@@ -12,6 +12,10 @@ export function formImportsRoutes(deps: Pick<Deps, 'text'>, { limits }: { limits
   route(app, formImports.read, async c => {
     await limits.take('formImport', `${staffUserOf(c).userId}`)
     return await importForm(c.req.raw, deps.text(c.req.header('Accept-Language')))
+  })
+  route(app, formImports.table, async c => {
+    await limits.take('formImport', `${staffUserOf(c).userId}`)
+    return await readTable(c.req.raw)
   })
   return app
 }

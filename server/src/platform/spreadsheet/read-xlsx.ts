@@ -13,18 +13,32 @@ const mostColumns = 500
  * archive says, which is bounded before.
  */
 export function readWorkbook(bytes: Uint8Array, wanted: ReadonlySet<string>): Readonly<Record<string, SheetCells>> {
+  return readSheets(bytes, ({ name }) => wanted.has(name))
+}
+
+/** The first sheet of a workbook, whatever it is called. */
+export function readFirstSheet(bytes: Uint8Array): SheetCells {
+  return Object.values(readSheets(bytes, (_, index) => index === 0))[0] ?? []
+}
+
+type SheetName = { readonly name: string; readonly id: string }
+
+function readSheets(
+  bytes: Uint8Array,
+  isWanted: (sheet: SheetName, index: number) => boolean,
+): Readonly<Record<string, SheetCells>> {
   const parts = unpackTexts(bytes, new Set(['xl/workbook.xml', 'xl/_rels/workbook.xml.rels', 'xl/sharedstrings.xml']))
   const files = filesOf(parts.get('xl/_rels/workbook.xml.rels') ?? '')
-  const sheets = sheetsOf(parts.get('xl/workbook.xml') ?? '').flatMap(({ name, id }) => {
-    const file = files.get(id)
-    return wanted.has(name) && file !== undefined ? [{ name, file }] : []
+  const sheets = sheetsOf(parts.get('xl/workbook.xml') ?? '').flatMap((sheet, index) => {
+    const file = files.get(sheet.id)
+    return isWanted(sheet, index) && file !== undefined ? [{ name: sheet.name, file }] : []
   })
   const shared = readShared(parts.get('xl/sharedstrings.xml') ?? '')
   const texts = unpackTexts(bytes, new Set(sheets.map(({ file }) => file)))
   return Object.fromEntries(sheets.map(({ name, file }) => [name, readCells(texts.get(file) ?? '', shared)]))
 }
 
-function sheetsOf(workbook: string): { name: string; id: string }[] {
+function sheetsOf(workbook: string): SheetName[] {
   return [...readXml(workbook)].flatMap(part =>
     part.kind === 'open' && part.name === 'sheet'
       ? [{ name: (part.attribute('name') ?? '').trim().toLowerCase(), id: part.attribute('id') ?? '' }]

@@ -26,7 +26,9 @@ export function BaseLanguage() {
       >
         {offered.map(each => (
           <option key={each} value={each} lang={each}>
-            {formLanguageNames[each]}
+            {each === definition.language
+              ? text.t('editor.translations.original', { name: formLanguageNames[each] })
+              : formLanguageNames[each]}
           </option>
         ))}
       </select>

@@ -34,16 +34,15 @@ export function LanguageChoices({ shown, chosen, onChoose, onAdd }: Props) {
                   onChange={() => onChoose(language)}
                 />
                 <span lang={language}>{shortName(language)}</span>
-                <span className={styles.languagePercent}>
-                  {text.number(Math.floor((translated / total) * 100) / 100, { style: 'percent' })}
+                <span className={styles.languageCounts}>
+                  {text.t('editor.translations.counts', {
+                    done: translated - stale,
+                    missing: total - translated,
+                    stale,
+                  })}
                 </span>
                 {isDone && <CircleCheck aria-hidden size={16} />}
-                {stale > 0 && (
-                  <span className={styles.languageStale}>
-                    <History aria-hidden size={16} />
-                    <span className="visually-hidden">{text.t('editor.translations.stale', { count: stale })}</span>
-                  </span>
-                )}
+                {stale > 0 && <History aria-hidden size={16} className={styles.languageStale} />}
               </label>
             )
           })}

@@ -1,6 +1,6 @@
 import type { Language } from '@ventanilla/model'
 import { useEffect } from 'react'
-import { shortName } from '../../../context/language.ts'
+import { formLanguageNames } from '../../../context/language.ts'
 import { useText } from '../../../context/text-context.ts'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
@@ -32,8 +32,8 @@ export function TranslationTable({ groups, language }: { groups: readonly TextGr
   return (
     <div className={styles.translations}>
       <div className={styles.translationColumns} aria-hidden="true">
-        <span lang={base}>{shortName(base)}</span>
-        <span lang={language}>{shortName(language)}</span>
+        <span>{text.t('editor.translations.original', { name: formLanguageNames[base] })}</span>
+        <span lang={language}>{formLanguageNames[language]}</span>
       </div>
       {groups.map(({ id, kind, title, texts }) => (
         <section key={id} className={styles.translationGroup} aria-labelledby={`translations-${id}`}>

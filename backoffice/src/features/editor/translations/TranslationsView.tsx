@@ -1,16 +1,18 @@
 import { formLanguages, type Language } from '@ventanilla/model'
 import { useState } from 'react'
 import { useText } from '../../../context/text-context.ts'
-import styles from '../editor.module.css'
+import editorStyles from '../editor.module.css'
 import { useEditorState } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
 import { ViewHead } from '../view/ViewHead.tsx'
 import viewStyles from '../view/view.module.css'
 import { BaseLanguage } from './BaseLanguage.tsx'
+import { TranslationFileTools } from './file/TranslationFileTools.tsx'
 import { LanguageBar } from './LanguageBar.tsx'
 import { LanguageChoices } from './LanguageChoices.tsx'
 import { TranslationTable } from './TranslationTable.tsx'
 import { translationGroups } from './translation-groups.ts'
+import styles from './translations.module.css'
 
 /** Every text of the form beside its translation into one language. */
 export function TranslationsView() {
@@ -25,24 +27,23 @@ export function TranslationsView() {
   )
   const language = shown.find(each => each === wanted) ?? shown[0]
   const groups = translationGroups(definition)
+  const open = (added: Language) => {
+    if (!opened.includes(added)) setOpened([...opened, added])
+    setWanted(added)
+  }
   return (
     <div className={viewStyles.editorView}>
       <ViewHead isPlace title={text.t('editor.translations')} intro={text.t('editor.translations.intro')}>
         <BaseLanguage />
       </ViewHead>
       {groups.length === 0 ? (
-        <p className={styles.editorEmpty}>{text.t('editor.translations.nothing')}</p>
+        <p className={editorStyles.editorEmpty}>{text.t('editor.translations.nothing')}</p>
       ) : (
         <>
-          <LanguageChoices
-            shown={shown}
-            chosen={language}
-            onChoose={setWanted}
-            onAdd={added => {
-              setOpened([...opened, added])
-              setWanted(added)
-            }}
-          />
+          <div className={styles.languageHead}>
+            <LanguageChoices shown={shown} chosen={language} onChoose={setWanted} onAdd={open} />
+            <TranslationFileTools language={language} onBrought={open} />
+          </div>
           {language && (
             <>
               <LanguageBar

@@ -3,10 +3,14 @@ export type TableRow = { readonly row: number; readonly cells: ReadonlyMap<strin
 
 const separators = [',', ';', '\t'] as const
 
-/** The cells of comma-separated values (RFC 4180), also by semicolons and tabs: whichever the first line has most of. */
+/** So much of a text is looked at for what parts its cells. */
+const longestHead = 20_000
+
+/** The cells of comma-separated values (RFC 4180), also by semicolons and tabs: whichever the first line has most of outside of quotes. */
 export function readDelimited(text: string): readonly (readonly string[])[] {
   const plain = text.replace(/^\uFEFF/, '')
-  const head = plain.slice(0, plain.search(/[\r\n]|$/))
+  const unquoted = plain.slice(0, longestHead).replaceAll(/"[^"]*"/g, '')
+  const head = unquoted.slice(0, unquoted.search(/[\r\n]|$/))
   const separator = separators.reduce((best, each) => (count(head, each) > count(head, best) ? each : best))
   const rows: string[][] = [[]]
   let cell = ''
