@@ -7,6 +7,7 @@ import { benchEditor } from './editor/editor.ts'
 import { definition, questions, wideDefinition, wideQuestions } from './form.ts'
 import { benchGrowth } from './growth/growth.ts'
 import { benchHttp } from './http.ts'
+import { benchImports } from './imports/imports.ts'
 import { benchInbox } from './inbox/inbox.ts'
 import { addWork } from './inbox/work.ts'
 import { benchLists } from './lists.ts'
@@ -52,6 +53,7 @@ function tell({ report, isWithin }: Verdict): void {
 
 if (wants('widget')) tell(await benchWidget(pace))
 if (wants('editor')) tell(await benchEditor())
+if (wants('imports')) tell(benchImports(pace))
 if (wants('screens')) tell(await benchScreens(pace))
 
 const wantsDatabase = ['saves', 'http', 'lists', 'answers', 'search', 'inbox', 'growth', 'documents', 'exports'].some(

@@ -23,6 +23,8 @@ const formReportSchema = v.object({
   /** `at`: the question or section that it became. */
   changed: v.array(v.object({ ...sourceEntries, how: v.picklist(bringChanges), at: v.exactOptional(v.string()) })),
   leftOut: v.array(v.object({ ...sourceEntries, why: v.picklist(bringLosses) })),
+  /** Of a file that is cut: its last row, or line, that was read whole. */
+  ended: v.exactOptional(v.object({ sheet: v.exactOptional(v.string()), row: v.number() })),
 })
 
 /** POST /form-imports: the form, as an editor would begin with it, and what became of the file. */
@@ -41,8 +43,7 @@ export type TableRead = v.InferOutput<typeof tableReadSchema>
 export const formImports = {
   table: post('/form-imports/tables', {
     tag: 'Forms',
-    summary:
-      'Read the cells of a table out of a workbook or comma-separated values (field `file`, 10 MB), for instance of translations; nothing is kept',
+    summary: 'Read the cells of a table (field `file`, 10 MB); nothing is kept',
     access: [['create', 'update'], 'formulario'],
     fields: { file: 'file' },
     response: tableReadSchema,

@@ -5,7 +5,7 @@ import { newQuestion, withQuestionType } from '../question/edit.ts'
 import { hasOptions } from '../question/traits.ts'
 import type { Question } from '../question/index.ts'
 import type { Bringing, Brought } from './parts/brought.ts'
-import { readDelimited, type TableRow, tableOf } from './parts/delimited.ts'
+import { readDelimited, readDelimitedTo, type TableRow, tableOf } from './parts/delimited.ts'
 import { broughtForm, broughtOptions, broughtSection, broughtText, broughtTitle } from './parts/make.ts'
 import { type BringSource, type ReportWriter, writeReport } from './parts/report.ts'
 
@@ -70,11 +70,13 @@ function wordOf(head: string): string {
 /** The form of a table with a question in each row. */
 export function readQuestionTable(text: string, bringing: Bringing): Brought {
   const report = writeReport()
-  const questions = tableOf(readDelimited(text), wordOf).flatMap(row => questionOf(row, bringing, report) ?? [])
+  const { rows, ended } = readDelimitedTo(text)
+  const questions = tableOf(rows, wordOf).flatMap(row => questionOf(row, bringing, report) ?? [])
   const { language, name, newId } = bringing
   const title = broughtText({ text: name, translations: {} }, limits.title)
   const sections = questions.length > 0 ? [broughtSection(newId(), title, questions)] : []
-  return broughtForm({ language, title, sections }, report)
+  const brought = broughtForm({ language, title, sections }, report)
+  return ended === undefined ? brought : { ...brought, report: { ...brought.report, ended: { row: ended } } }
 }
 
 function questionOf({ row, cells }: TableRow, { newId }: Bringing, report: ReportWriter): Question | undefined {

@@ -13,6 +13,7 @@ export { mostBroughtQuestions, readBroughtFiles, readBroughtSheets, readBroughtT
 export {
   type BringChange,
   bringChanges,
+  type BringEnd,
   type BringLoss,
   bringLosses,
   type BringPlace,

@@ -1,6 +1,8 @@
 import { questionsOf } from '../form/questions.ts'
 import { limits } from '../limits.ts'
 import { questionsOfSection } from '../form/questions.ts'
+import { readCutJson } from './parts/cut-json.ts'
+import type { BringEnd } from './parts/report.ts'
 import type { Bringing, BringFormat, Brought, Unbrought } from './parts/brought.ts'
 import { isSurvey, readSurvey } from './surveyjs/read-surveyjs.ts'
 import { isFormio, readFormio } from './formio/read-formio.ts'
@@ -19,17 +21,26 @@ type Read = (Brought & { readonly format: BringFormat }) | Unbrought
 export function readBroughtText(text: string, bringing: Bringing): Read {
   if (text.trim() === '') return { refused: 'empty' }
   const document = parsed(text)
-  if (document !== undefined) {
-    if (isExportedForm(document)) return held('ventanilla', readExportedForm(document, bringing))
-    if (isSurvey(document)) return held('surveyjs', readSurvey(document, bringing))
-    return isFormio(document) ? held('formio', readFormio(document, bringing)) : { refused: 'unknown' }
-  }
-  return isQuestionTable(text) ? held('csv', readQuestionTable(text, bringing)) : { refused: 'unknown' }
+  if (document !== undefined) return readDocument(document, bringing)
+  if (isQuestionTable(text)) return held('csv', readQuestionTable(text, bringing))
+  const cut = readCutJson(text)
+  return cut ? endedAt(readDocument(cut.document, bringing), { row: cut.line }) : { refused: 'unknown' }
 }
 
-/** The form in the sheets of a workbook. */
-export function readBroughtSheets(sheets: Sheets, bringing: Bringing): Read {
-  return isXlsform(sheets) ? held('xlsform', readXlsform(sheets, bringing)) : { refused: 'unknown' }
+function readDocument(document: unknown, bringing: Bringing): Read {
+  if (isExportedForm(document)) return held('ventanilla', readExportedForm(document, bringing))
+  if (isSurvey(document)) return held('surveyjs', readSurvey(document, bringing))
+  return isFormio(document) ? held('formio', readFormio(document, bringing)) : { refused: 'unknown' }
+}
+
+/** What was read of a file that ends before its end. */
+function endedAt(read: Read, ended: BringEnd | undefined): Read {
+  return 'refused' in read || !ended ? read : { ...read, report: { ...read.report, ended } }
+}
+
+/** The form in the sheets of a workbook, one of which may have been cut. */
+export function readBroughtSheets(sheets: Sheets, bringing: Bringing, ended?: BringEnd): Read {
+  return isXlsform(sheets) ? endedAt(held('xlsform', readXlsform(sheets, bringing)), ended) : { refused: 'unknown' }
 }
 
 /** The form in the documents of an archive. */

@@ -54,9 +54,9 @@ const documents = new Set<string>(openFormsFiles)
 function readArchive(bytes: Uint8Array, bringing: Bringing): FormFileRead {
   try {
     const texts = unpackTexts(bytes, documents)
-    return texts.size > 0
-      ? readBroughtFiles(parsedAll(texts), bringing)
-      : readBroughtSheets(readWorkbook(bytes, sheets), bringing)
+    if (texts.size > 0) return readBroughtFiles(parsedAll(texts), bringing)
+    const { sheets: read, ended } = readWorkbook(bytes, sheets)
+    return readBroughtSheets(read, bringing, ended)
   } catch (error) {
     if (error instanceof UnreadableArchive || error instanceof SyntaxError) return { refused: 'unknown' }
     throw error

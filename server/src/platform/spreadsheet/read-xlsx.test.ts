@@ -2,9 +2,10 @@ import { strToU8, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { xlsxFile } from '../../../../tests/app/xlsx-file.ts'
 import { UnreadableArchive } from '../zip/unpack-texts.ts'
-import { readWorkbook } from './read-xlsx.ts'
+import { readFirstSheet, readWorkbook } from './read-xlsx.ts'
 
 const survey = new Set(['survey'])
+const sheetsOf = (bytes: Uint8Array, wanted: ReadonlySet<string>) => readWorkbook(bytes, wanted).sheets
 
 function workbook(sheet: string, more: Record<string, Uint8Array> = {}) {
   return zipSync({
@@ -24,13 +25,13 @@ function workbook(sheet: string, more: Record<string, Uint8Array> = {}) {
 
 it('reads the cells that a workbook of ours holds, with signs, lines and gaps', () => {
   const rows = [['type', '', 'a & <b>'], [], ['"q"', 'uno\ndos', 'type']]
-  expect(readWorkbook(xlsxFile({ Survey: rows, Other: [['x']] }), survey)).toEqual({ survey: rows })
+  expect(readWorkbook(xlsxFile({ Survey: rows, Other: [['x']] }), survey)).toEqual({ sheets: { survey: rows } })
 })
 
 it('reads cells that stand anywhere, with shared and rich texts, numbers, yes and no, and prefixes', () => {
   const cells =
     '<x:c r="A2" t="s"><x:v>1</x:v></x:c><x:c r="C2"><x:v>4.5</x:v></x:c><x:c r="D2" t="b"><x:v>1</x:v></x:c><x:c r="AB2" t="inlineStr"><x:is><x:t>&#x4E2D;&amp;</x:t></x:is></x:c>'
-  const { survey: rows } = readWorkbook(
+  const { survey: rows } = sheetsOf(
     workbook(
       `<?xml version="1.0"?><!-- a > b --><x:worksheet><x:sheetData><x:row r="2">${cells}</x:row></x:sheetData></x:worksheet>`,
     ),
@@ -41,8 +42,15 @@ it('reads cells that stand anywhere, with shared and rich texts, numbers, yes an
   expect(rows?.[1]?.[27]).toBe('中&')
 })
 
+it('reads the whole rows of a sheet that is cut, and says the last one', () => {
+  const row = (at: number) => `<x:row r="${at}"><x:c r="A${at}"><x:v>${at}</x:v></x:c></x:row>`
+  const cut = workbook(`<x:worksheet><x:sheetData>${row(1)}${row(2)}<x:row r="3"><x:c r="A3"><x:v>3`)
+  expect(readWorkbook(cut, survey)).toEqual({ sheets: { survey: [['1'], ['2']] }, ended: { sheet: 'survey', row: 2 } })
+  expect(() => readFirstSheet(cut)).toThrow(UnreadableArchive)
+})
+
 it('makes nothing of entities that a file declares', () => {
-  const { survey: rows } = readWorkbook(
+  const { survey: rows } = sheetsOf(
     workbook(
       '<!DOCTYPE x [<!ENTITY a "aaaa">]><worksheet><row r="1"><c r="A1" t="str"><v>&a;</v></c></row></worksheet>',
     ),

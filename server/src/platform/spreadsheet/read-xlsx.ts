@@ -12,13 +12,23 @@ const mostColumns = 500
  * The named sheets of an Office Open XML workbook (ECMA-376), by their names in lower case. Nothing is unpacked beyond the size that the
  * archive says, which is bounded before.
  */
-export function readWorkbook(bytes: Uint8Array, wanted: ReadonlySet<string>): Readonly<Record<string, SheetCells>> {
-  return readSheets(bytes, ({ name }) => wanted.has(name))
+export function readWorkbook(bytes: Uint8Array, wanted: ReadonlySet<string>): Workbook {
+  const found = readSheets(bytes, ({ name }) => wanted.has(name))
+  const [cut] = found.flatMap(({ name, cells, isCut }) => (isCut ? [{ sheet: name, row: cells.length }] : []))
+  return { sheets: Object.fromEntries(found.map(({ name, cells }) => [name, cells])), ...(cut && { ended: cut }) }
+}
+
+/** `ended` is the last whole row of a sheet that is cut. */
+type Workbook = {
+  readonly sheets: Readonly<Record<string, SheetCells>>
+  readonly ended?: { readonly sheet: string; readonly row: number }
 }
 
 /** The first sheet of a workbook, whatever it is called. */
 export function readFirstSheet(bytes: Uint8Array): SheetCells {
-  return Object.values(readSheets(bytes, (_, index) => index === 0))[0] ?? []
+  const [first] = readSheets(bytes, (_, index) => index === 0)
+  if (first?.isCut) throw new UnreadableArchive('a sheet is cut')
+  return first?.cells ?? []
 }
 
 type SheetName = { readonly name: string; readonly id: string }
@@ -26,7 +36,7 @@ type SheetName = { readonly name: string; readonly id: string }
 function readSheets(
   bytes: Uint8Array,
   isWanted: (sheet: SheetName, index: number) => boolean,
-): Readonly<Record<string, SheetCells>> {
+): { readonly name: string; readonly cells: SheetCells; readonly isCut: boolean }[] {
   const parts = unpackTexts(bytes, new Set(['xl/workbook.xml', 'xl/_rels/workbook.xml.rels', 'xl/sharedstrings.xml']))
   const files = filesOf(parts.get('xl/_rels/workbook.xml.rels') ?? '')
   const sheets = sheetsOf(parts.get('xl/workbook.xml') ?? '').flatMap((sheet, index) => {
@@ -35,7 +45,10 @@ function readSheets(
   })
   const shared = readShared(parts.get('xl/sharedstrings.xml') ?? '')
   const texts = unpackTexts(bytes, new Set(sheets.map(({ file }) => file)))
-  return Object.fromEntries(sheets.map(({ name, file }) => [name, readCells(texts.get(file) ?? '', shared)]))
+  return sheets.map(({ name, file }) => {
+    const text = texts.get(file) ?? ''
+    return { name, cells: readCells(text, shared), isCut: isCut(text) }
+  })
 }
 
 function sheetsOf(workbook: string): SheetName[] {
@@ -76,10 +89,16 @@ function readShared(strings: string): string[] {
   return texts
 }
 
-function readCells(sheet: string, shared: readonly string[]): SheetCells {
-  // What was cut short unpacked to more than it said.
-  if (sheet !== '' && !/<\/(?:\w+:)?worksheet>\s*$/.test(sheet.slice(-200)))
-    throw new UnreadableArchive('a sheet is cut')
+/** What was cut short unpacked to more than it said, or ended while it was written. */
+function isCut(sheet: string): boolean {
+  return sheet !== '' && !/<\/(?:\w+:)?worksheet>\s*$/.test(sheet.slice(-200))
+}
+
+/** The rows of a sheet; of one that is cut those that are whole. */
+function readCells(given: string, shared: readonly string[]): SheetCells {
+  const last = isCut(given) ? [...given.matchAll(/<\/(?:\w+:)?row>/g)].at(-1) : undefined
+  if (isCut(given) && !last) throw new UnreadableArchive('a sheet is cut')
+  const sheet = last ? given.slice(0, last.index + last[0].length) : given
   const rows: string[][] = []
   let row = -1
   let column = -1

@@ -72,6 +72,14 @@ function Report({ brought }: { brought: BroughtForm }) {
         </div>
       </ViewHead>
       <Figures brought={brought} />
+      {imported.report.ended && (
+        <p className={styles.note}>
+          {text.t('gather.brought.ended', {
+            kind: format === 'xlsform' || format === 'csv' ? 'row' : 'line',
+            row: imported.report.ended.row,
+          })}
+        </p>
+      )}
       {form !== content && <p className={styles.note}>{text.t('editor.import.videos')}</p>}
       <section className={styles.report} aria-label={text.t('gather.brought.report')}>
         {rows.length === 0 ? (

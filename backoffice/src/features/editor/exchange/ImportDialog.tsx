@@ -90,12 +90,24 @@ export function ImportDialog({ file, onClose }: Props) {
   )
 }
 
-function ReadingState({ reading: { name, source, refused } }: { reading: Reading }) {
+/** How long it is read already, from the first second on; nobody is read a clock aloud. */
+function Took({ lines }: { lines: number }) {
+  const text = useText()
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(before => before + 1), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return seconds > 0 && <span aria-hidden> {text.t('gather.import.took', { seconds, lines })}</span>
+}
+
+function ReadingState({ reading: { name, source, lines = 0, refused } }: { reading: Reading }) {
   const text = useText()
   if (!refused) {
     return (
       <p className="import-note">
         <Spinner /> {text.t('gather.import.reading', { name })}
+        <Took lines={lines} />
       </p>
     )
   }

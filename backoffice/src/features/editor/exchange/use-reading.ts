@@ -10,6 +10,8 @@ import { readForm } from './form-imports-client.ts'
 export type Reading = {
   readonly name: string
   readonly source: unknown
+  /** Of a text. */
+  readonly lines?: number
   readonly refused?: { readonly sentence: string; readonly problems: readonly ImportProblem[] }
 }
 
@@ -29,7 +31,9 @@ export function useReading(onRead: (brought: BroughtForm) => void) {
     const control = new AbortController()
     running.current = control
     setReading({ name, source: undefined })
-    const source = await parsed(file)
+    const { source, lines } = await looked(file)
+    if (control.signal.aborted) return
+    setReading({ name, source, lines })
     try {
       const imported = await readForm({ file }, { signal: control.signal })
       if (!control.signal.aborted) onRead({ name, source, imported, isOpen: false })
@@ -45,12 +49,14 @@ export function useReading(onRead: (brought: BroughtForm) => void) {
   return { reading, read, stop }
 }
 
-/** The document in a file, by which the report names its places; undefined in any other file. */
-async function parsed(file: File): Promise<unknown> {
+/** The document in a file, by which the report names its places, and how many lines a text has; neither in any other file. */
+async function looked(file: File): Promise<{ source?: unknown; lines: number }> {
+  const words = await file.text().catch(() => '')
+  const lines = words.includes('\0') ? 0 : words.split('\n').length
   try {
-    return JSON.parse(await file.text())
+    return { source: JSON.parse(words), lines }
   } catch {
-    return undefined
+    return { lines }
   }
 }
 

@@ -143,7 +143,7 @@ function readBlock(
 }
 
 /** Several questions that have the same options. */
-function readRows(element: Element, part: Part, { means, writer }: Reading): void {
+function readRows(element: Element, part: Part, reading: Reading): void {
   const { object } = element
   const rows = objectsOf(object['questions']).map(({ object: row, index }) => ({
     path: `${element.source.where.path}.questions.${index}`,
@@ -155,15 +155,7 @@ function readRows(element: Element, part: Part, { means, writer }: Reading): voi
       validate: object['validate'],
     },
   }))
-  severalQuestions(part, rows, {
-    report: means.report,
-    writer,
-    read: (row, path) => {
-      const each = componentOf(row, path, means)
-      const made = readQuestion(each, means)
-      return made && { part: partOf(each, means), made }
-    },
-  })
+  severalQuestions(part, rows, reading, { elementOf: componentOf, partOf, readQuestion })
 }
 
 function partOf({ object, source, title, hasTitle, name }: Element, { language }: Means): Part {

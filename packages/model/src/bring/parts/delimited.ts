@@ -8,6 +8,14 @@ const longestHead = 20_000
 
 /** The cells of comma-separated values (RFC 4180), also by semicolons and tabs: whichever the first line has most of outside of quotes. */
 export function readDelimited(text: string): readonly (readonly string[])[] {
+  return readDelimitedTo(text).rows
+}
+
+/** The same; `ended` is the last line of a text in which a quote is never closed, as of a file that was cut: what follows it is no cell. */
+export function readDelimitedTo(text: string): {
+  readonly rows: readonly (readonly string[])[]
+  readonly ended?: number
+} {
   const plain = text.replace(/^\uFEFF/, '')
   const unquoted = plain.slice(0, longestHead).replaceAll(/"[^"]*"/g, '')
   const head = unquoted.slice(0, unquoted.search(/[\r\n]|$/))
@@ -36,7 +44,8 @@ export function readDelimited(text: string): readonly (readonly string[])[] {
     } else cell += letter
   }
   end()
-  return rows
+  if (isQuoted && rows.length > 1) return { rows: rows.slice(0, -1), ended: rows.length - 1 }
+  return { rows }
 }
 
 function count(text: string, letter: string): number {

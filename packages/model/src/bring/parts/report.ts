@@ -62,7 +62,12 @@ export type BringReport = {
   /** `at`: the question or section that it became. */
   readonly changed: (BringSource & { readonly how: BringChange; readonly at?: string })[]
   readonly leftOut: (BringSource & { readonly why: BringLoss })[]
+  /** Where a file ends before its end: so far it was read. */
+  readonly ended?: BringEnd
 }
+
+/** The last row that was read whole, or line of a document. */
+export type BringEnd = { readonly sheet?: string; readonly row: number }
 
 export type ReportWriter = {
   /** Counts a question or a section of the file. */

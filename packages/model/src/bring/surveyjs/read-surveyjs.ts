@@ -121,20 +121,12 @@ type Items = {
   readonly type: string
 }
 
-function readItems(part: Part, { list, items, type }: Items, { means, writer }: Reading): void {
+function readItems(part: Part, { list, items, type }: Items, reading: Reading): void {
   const rows = items.map(({ object, index }) => ({
     object: { type, ...object },
     path: `${part.source.where.path}.${list}.${index}`,
   }))
-  severalQuestions(part, rows, {
-    report: means.report,
-    writer,
-    read: (object, path) => {
-      const element = elementOf(object, path, means)
-      const made = readQuestion(element, means)
-      return made && { part: partOf(element, means), made }
-    },
-  })
+  severalQuestions(part, rows, reading, { elementOf, partOf, readQuestion })
 }
 
 function partOf({ object, source, title, hasTitle, name }: Element, { language }: Means): Part {

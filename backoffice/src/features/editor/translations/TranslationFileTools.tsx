@@ -2,12 +2,12 @@ import type { Language } from '@ventanilla/model'
 import { Menu } from '@ventanilla/ui/overlay'
 import { ChevronDown, Download, Upload } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { formLanguageNames } from '../../../../context/language.ts'
-import { lazyWithText } from '../../../../context/lazy-with-text.ts'
-import { useText } from '../../../../context/text-context.ts'
-import { useEditor } from '../../state/editor-context.ts'
-import { definitionOf } from '../../state/editor-state.ts'
-import styles from '../translations.module.css'
+import { formLanguageNames } from '../../../context/language.ts'
+import { lazyWithText } from '../../../context/lazy-with-text.ts'
+import { useText } from '../../../context/text-context.ts'
+import { useEditor } from '../state/editor-context.ts'
+import { definitionOf } from '../state/editor-state.ts'
+import styles from './translations.module.css'
 
 const ImportTranslations = lazyWithText(
   ['problem', 'translationFile'],

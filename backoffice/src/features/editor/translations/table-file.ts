@@ -8,11 +8,11 @@ import {
 } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
 import { saveFile } from '@ventanilla/ui'
-import { saveTable, type Table } from '../../../../components/list/save-table.ts'
-import { formLanguageNames } from '../../../../context/language.ts'
-import { fileNameOf } from '../../exchange/file-name.ts'
-import { placeText } from '../../exchange/place-text.ts'
-import { textLabel } from '../text-label.ts'
+import { saveTable, type Table } from '../../../components/list/save-table.ts'
+import { formLanguageNames } from '../../../context/language.ts'
+import { fileNameOf } from '../exchange/file-name.ts'
+import { placeText } from '../exchange/place-text.ts'
+import { textLabel } from './text-label.ts'
 
 /** Every text of a form with its translation, for somebody who translates outside of here. */
 export function translationTable(definition: FormDefinition, language: Language, text: Text): Table {

@@ -1,8 +1,8 @@
 import { largestFormFile } from '@ventanilla/api'
 import { useEffect, useRef, useState } from 'react'
-import { endpoint } from '../../../../context/client.ts'
-import { problemSentence } from '../../../../context/problem-sentence.ts'
-import { useText } from '../../../../context/text-context.ts'
+import { endpoint } from '../../../context/client.ts'
+import { problemSentence } from '../../../context/problem-sentence.ts'
+import { useText } from '../../../context/text-context.ts'
 
 const readTable = endpoint('POST /form-imports/tables', 'fields')
 
