@@ -3,7 +3,7 @@ import { type FormDefinition, readDelimited, translationProgress, withTranslatio
 import { getFixture } from '@ventanilla/model/fixtures'
 import { createText, loadMessages } from '@ventanilla/text'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { noChoices } from '../../../../tests/app/editor-choices.ts'
+import { noChoices } from '../../../../../tests/app/editor-choices.ts'
 import { TextContext } from '../../../context/text-context.ts'
 import { editorActions } from '../state/editor-actions.ts'
 import { EditorContext } from '../state/editor-context.ts'
