@@ -94,7 +94,7 @@ export const namespaces = {
   // What is taken into a form from a text, from elsewhere, and what is done to several parts of it at once.
   gather: [starting('gather', 'many', 'phone'), new RegExp(`^editor\\.${ofBrought}$`)],
   // Over the translations of a form, what is said of a table of them.
-  translationFile: [starting('translationFile')],
+  translationFile: [starting('translationFile'), /^editor\.import\.more$/],
   answering: [starting('answering', 'answer', 'edit', 'mailCopy', 'list'), /^desk\.request\.understood$/],
   issue: [starting('issue')],
   problem: [starting('problem')],
