@@ -60,12 +60,12 @@ export async function benchEditor(): Promise<Verdict> {
     const card = `document.getElementById('part-${question}')`
     await until(tab, `Boolean(${card})`)
     await tab.ask('Runtime.evaluate', { expression: `${card}.click()` })
-    const title = `document.getElementById('editor-panel-first')`
+    const title = `document.getElementById('editor-words')`
     await until(tab, `${title}?.tagName === 'TEXTAREA'`)
     await tab.ask('Runtime.evaluate', { expression: `${title}.focus()` })
     await scriptOfKeys(tab, 'abc')
     const keys = await scriptOfKeys(tab, typed)
-    await until(tab, `${card}.textContent.includes('${typed}')`)
+    await until(tab, `${title}.value.includes('${typed}')`)
     await tab.close()
     const middle = median(keys)
     const report = table('A key in a title among two hundred questions, main-thread script', [

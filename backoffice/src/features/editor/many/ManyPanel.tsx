@@ -1,5 +1,5 @@
 import { canRequire, questionPlaces, questionsIn, unknownSources } from '@ventanilla/model'
-import { ClipboardCopy, Copy, Scissors, Trash2, TriangleAlert } from 'lucide-react'
+import { ClipboardCopy, Copy, type LucideIcon, Scissors, Trash2, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import { SelectField } from '../../../components/field/SelectField.tsx'
 import { useText } from '../../../context/text-context.ts'
@@ -57,46 +57,27 @@ export function ManyPanel({ ids }: { ids: ReadonlySet<string> }) {
         )}
       </div>
       <div className={`${panelStyles.panelGroup} ${styles.actions}`}>
-        <button
-          type="button"
-          className="button secondary with-icon"
-          aria-keyshortcuts="Control+C"
-          // Written by the listener that Ctrl C calls.
-          onClick={() => document.execCommand('copy')}
-        >
-          <ClipboardCopy aria-hidden size={16} />
+        {/* Written by the listeners that these keys call. */}
+        <Act icon={ClipboardCopy} keys="Control+C" onClick={() => document.execCommand('copy')}>
           {text.t('editor.copy')}
-        </button>
+        </Act>
         {!lock.structure && (
           <>
-            <button
-              type="button"
-              className="button secondary with-icon"
-              aria-keyshortcuts="Control+X"
-              onClick={() => document.execCommand('cut')}
-            >
-              <Scissors aria-hidden size={16} />
+            <Act icon={Scissors} keys="Control+X" onClick={() => document.execCommand('cut')}>
               {text.t('many.cut')}
-            </button>
-            <button
-              type="button"
-              className="button secondary with-icon"
-              aria-keyshortcuts="Control+D"
-              onClick={() => many.duplicate(ids)}
-            >
-              <Copy aria-hidden size={16} />
+            </Act>
+            <Act icon={Copy} keys="Control+D" onClick={() => many.duplicate(ids)}>
               {text.t('editor.duplicate')}
-            </button>
-            <button
-              type="button"
-              className="button danger with-icon"
-              aria-keyshortcuts="Delete"
-              aria-describedby={hanging > 0 ? 'editor-many-hanging' : undefined}
+            </Act>
+            <Act
+              icon={Trash2}
+              keys="Delete"
+              look="danger"
+              describedBy={hanging > 0 ? 'editor-many-hanging' : undefined}
               onClick={() => many.remove(ids)}
             >
-              <Trash2 aria-hidden size={16} />
               {text.t('many.remove', { count: questions.length })}
-            </button>
+            </Act>
           </>
         )}
       </div>
@@ -108,5 +89,29 @@ export function ManyPanel({ ids }: { ids: ReadonlySet<string> }) {
       )}
       <p className={panelStyles.panelKeys}>{text.t('many.keys')}</p>
     </>
+  )
+}
+
+type ActProps = {
+  icon: LucideIcon
+  keys: string
+  look?: 'secondary' | 'danger'
+  describedBy?: string | undefined
+  onClick: () => void
+  children: string
+}
+
+function Act({ icon: Icon, keys, look = 'secondary', describedBy, onClick, children }: ActProps) {
+  return (
+    <button
+      type="button"
+      className={`button ${look} with-icon`}
+      aria-keyshortcuts={keys}
+      aria-describedby={describedBy}
+      onClick={onClick}
+    >
+      <Icon aria-hidden size={16} />
+      {children}
+    </button>
   )
 }

@@ -48,6 +48,55 @@ it('names a question whose sentence is long, not one of several short ones', () 
   expect(codes(formOf(`${words(20)}. ${words(20)}.`))).toEqual([])
 })
 
+const forCitizens = (form: FormContent): FormContent => ({
+  definition: { ...form.definition, title: withTranslation({ text: 'Alta' }, 'en', 'Registration') },
+  live: { ...form.live, public: true },
+  areaIds: form.areaIds,
+})
+const changed = (form: FormContent, change: Partial<FormContent['definition']>): FormContent => ({
+  ...form,
+  definition: { ...form.definition, ...change },
+})
+
+it('names a file that citizens must send, and leaves that of an inspector', () => {
+  const photo = { ...newQuestion('photo'), title: { text: 'Foto' }, required: true }
+  const withPhoto = (required: boolean): FormContent => {
+    const form = formOf('Nombre')
+    const question = { ...photo, required, attachments: { ...photo.attachments, image: true } }
+    return changed(form, withQuestion(form.definition, { sectionId: 'one' }, question))
+  }
+  const advice = { code: 'requiredFile', path: ['definition', 'questions', 'photo', 'title'], values: { name: 'Foto' } }
+  expect(formAdvice(forCitizens(withPhoto(true)))).toContainEqual(advice)
+  expect(codes(forCitizens(withPhoto(false)))).not.toContain('requiredFile')
+  expect(codes(withPhoto(true))).not.toContain('requiredFile')
+})
+
+it.each([
+  ['Número de DNI', true],
+  ['¿Cuál es su teléfono?', true],
+  ['Endereço de e-mail', true],
+  ['Your phone number', true],
+  ['電話番号', true],
+  ['Nombre de la calle', false],
+  ['Distancia a la antena de telefonía', false],
+])('says of %j whether it asks for data by which somebody is known', (title, isPersonal) => {
+  expect(codes(forCitizens(formOf(title))).includes('personalData')).toBe(isPersonal)
+})
+
+it('names such data by their kind once for the form, until it says what becomes of them', () => {
+  const section = formOf('Nombre').definition
+  const mail = { ...newQuestion('mail'), title: { text: 'Para avisarle' }, dataType: 'email' } as const
+  const phone = { ...newQuestion('phone'), title: { text: 'Otro' }, dataType: 'phone' } as const
+  const at = { sectionId: 'one' }
+  const form = changed(forCitizens(formOf('Nombre')), withQuestion(withQuestion(section, at, mail), at, phone))
+  const advice = formAdvice(form).filter(({ code }) => code === 'personalData')
+  const values = { name: 'Para avisarle', count: 2 }
+  expect(advice).toEqual([{ code: 'personalData', path: ['definition', 'questions', 'mail', 'title'], values }])
+  expect(codes(changed(form, { privacyNotice: { text: 'Sus datos.' } }))).not.toContain('personalData')
+  const note = { ...newQuestion('note'), title: { text: 'Protección de datos' }, dataType: 'title' } as const
+  expect(codes(changed(form, withQuestion(form.definition, at, note)))).not.toContain('personalData')
+})
+
 it('names states of which none is the last', () => {
   const { definition } = empty
   const two = withState(withState(definition.states, 'a', 'Recibida'), 'b', 'Resuelta')

@@ -1,10 +1,21 @@
 import type { IssuePath } from '../../issue.ts'
-import { questionsOfSection } from '../questions.ts'
+import { attachmentsOf } from '../../question/traits.ts'
+import { questionsOf, questionsOfSection } from '../questions.ts'
+import type { FormDefinition } from '../definition.ts'
 import type { FormContent } from '../live-settings.ts'
 import { formLanguages, formTexts } from '../translations.ts'
+import { hasPrivacyNotice, personalQuestions } from './personal-data.ts'
 
 /** What would make a form better, and keeps nothing from being saved. */
-export const adviceCodes = ['noFinalState', 'crowdedPage', 'longTitle', 'hardText', 'noTranslation'] as const
+export const adviceCodes = [
+  'noFinalState',
+  'crowdedPage',
+  'longTitle',
+  'hardText',
+  'requiredFile',
+  'personalData',
+  'noTranslation',
+] as const
 export type AdviceCode = (typeof adviceCodes)[number]
 export type Advice = {
   readonly code: AdviceCode
@@ -53,11 +64,34 @@ export function formAdvice({ definition, live }: FormContent): Advice[] {
           ),
       ]
     }),
+    ...(isForCitizens ? citizenAdvice(definition) : []),
     ...(states.available.length > 1 && states.available.every(({ transitions }) => transitions.length > 0)
       ? [{ code: 'noFinalState', path: ['definition', 'states'] } as const]
       : []),
     ...(isForCitizens && sections.length > 0 && formLanguages(definition).every(each => each === definition.language)
       ? [{ code: 'noTranslation', path: ['definition', 'translations'] } as const]
+      : []),
+  ]
+}
+
+/** A file that must be sent keeps away whoever has none at hand, and data by which somebody is known need a word about what becomes of them. */
+function citizenAdvice(definition: FormDefinition): Advice[] {
+  const pathOf = (id: string) => ['definition', 'questions', id, 'title']
+  const files = questionsOf(definition).filter(each => each.required && attachmentsOf(each).length > 0)
+  const personal = hasPrivacyNotice(definition) ? [] : personalQuestions(definition)
+  const [first] = personal
+  return [
+    ...files.map(({ id, title }): Advice => {
+      return { code: 'requiredFile', path: pathOf(id), values: { name: title.text.trim() } }
+    }),
+    ...(first
+      ? [
+          {
+            code: 'personalData',
+            path: pathOf(first.id),
+            values: { name: first.title.text.trim(), count: personal.length },
+          } as const,
+        ]
       : []),
   ]
 }
