@@ -82,6 +82,8 @@ export const namespaces = {
   together: [starting('together')],
   // What the places of states, settings and languages say.
   settings: [starting('settings', `editor\\.(${ofSettings}|setting)`)],
+  // What the table of states says, and the settings of one.
+  states: [starting('states')],
   // What changed between two forms, or two versions of one, by the names of their parts and settings.
   compare: [starting(`editor\\.${ofCompared}`), new RegExp(`^editor\\.${ofLeft}$`)],
   // What is looked at before a form goes out.

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asStaff } from '../journeys/as-staff.ts'
 import { signIn } from '../journeys/backoffice.ts'
 import { expectAccessible, keepScreen, launchBrowser, visit } from '../journeys/browser.ts'
-import { chooseByKeys, expectFocused, expectSaid, press, tabTo } from '../journeys/by-keys.ts'
+import { expectFocused, expectSaid, press, tabTo } from '../journeys/by-keys.ts'
 import { choose, chooseKind, field, flip, newId, placeLink, write } from '../journeys/in-editor.ts'
 import { type RunningServer, startServer } from '../journeys/server.ts'
 import { styled } from '../journeys/styled.ts'
@@ -108,28 +108,43 @@ async function fillSection(page: Page, section: Section): Promise<void> {
 
 async function fillStates(page: Page, { available }: FormDefinition['states']): Promise<void> {
   await press(page, placeLink(page, 'Estados'))
-  await tabTo(page, field(page, 'Nuevo estado'))
+  await press(page, page.getByRole('button', { name: 'Agregar estado' }))
   for (const { name } of available) {
     await type(page, name)
     await page.keyboard.press('Enter')
     await expect.poll(() => field(page, 'Nuevo estado').inputValue()).toBe('')
   }
-  const choosing = (name: string) => page.getByRole('button', { name: `Elegir transiciones ${name}` })
-  const colour = (name: string) => page.getByRole('button', { name: `Color de ${name}:` })
-  await tabBack(page, colour(available[0]?.name ?? ''))
-  for (const { name, transitions, hue } of available) {
-    if (hue) await chooseByKeys(page, colour(name), hueNames[hue] ?? '')
-    if (transitions.length === 0) continue
-    await press(page, choosing(name))
-    const dialog = page.getByRole('dialog')
+  await page.keyboard.press('Escape')
+  await tabBack(page, page.getByRole('button', { name: available[0]?.name ?? '', exact: true }))
+  for (const [index, { name, transitions, hue }] of available.entries()) {
     for (const target of transitions) {
       const wanted = available.find(({ id }) => id === target)?.name ?? ''
-      await tabTo(page, dialog.getByRole('checkbox', { name: wanted }))
+      await page.keyboard.press('Home')
+      await walkTo(page, 'ArrowRight', page.getByRole('checkbox', { name: `De ${name} a ${wanted}`, exact: true }))
       await page.keyboard.press('Space')
     }
-    await press(page, dialog.getByRole('button', { name: 'Aplicar' }))
-    await dialog.waitFor({ state: 'detached' })
+    await page.keyboard.press('Home')
+    if (hue) {
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('Enter')
+      const chosen = page.getByRole('group', { name: 'Color' }).getByRole('radio', { checked: true })
+      await tabTo(page, chosen)
+      await walkTo(page, 'ArrowRight', page.getByRole('radio', { name: hueNames[hue] ?? '' }))
+      await page.keyboard.press('Escape')
+    }
+    const next = available[index + 1]
+    if (next) await walkTo(page, 'ArrowDown', page.getByRole('button', { name: next.name, exact: true }))
   }
+}
+
+/** Goes on by an arrow until something has the focus. */
+async function walkTo(page: Page, key: string, wanted: Locator): Promise<void> {
+  const isThere = () => wanted.evaluate(element => element === document.activeElement)
+  for (let presses = 0; presses < 60; presses++) {
+    if (await isThere()) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${key} does not lead to ${String(wanted)}`)
 }
 
 async function fillSettings(page: Page): Promise<void> {

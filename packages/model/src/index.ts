@@ -234,22 +234,7 @@ export { usualTimeZone } from './place/usual-time-zone.ts'
 export * from './questions/index.ts'
 export { sameWords } from './same-words.ts'
 export * from './search/index.ts'
-export type { State, States } from './state/definition.ts'
-export {
-  stateNameIssue,
-  withHue,
-  withoutState,
-  withState,
-  withStateMoved,
-  withTermDays,
-  withTransitions,
-} from './state/edit.ts'
-export { timeInState } from './state/history.ts'
-export { hueOf, inHuesOf } from './state/hue.ts'
-export { type Hue, hues } from './state/hues.ts'
-export { allowedStates, initialState, isFinalState, moveIssue, undoMs } from './state/move.ts'
-export { type PortalFacts, type PortalStatus, portalStatus } from './state/portal-status.ts'
-export { stateKeys } from './state/state-keys.ts'
+export * from './state/index.ts'
 export { statisticsKeys } from './statistics/keys.ts'
 export * from './statistics/summary.ts'
 export * from './statistics/times.ts'

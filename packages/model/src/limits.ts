@@ -11,6 +11,7 @@ export const limits = {
   options: 1_000,
   tableRows: 100,
   states: 50,
+  removedStates: 200,
   signatures: 20,
   rows: 100,
   showConditions: 10,

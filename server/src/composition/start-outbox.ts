@@ -1,3 +1,4 @@
+import { removedStatesDelivery } from '../features/answers/revise/leave-removed-states.ts'
 import { termsDelivery } from '../features/answers/terms/recount-terms.ts'
 import { queuedDelivery } from '../features/answers/work/queue/assign-in-turn.ts'
 import { handOverDelivery } from '../features/answers/work/queue/hand-over.ts'
@@ -24,6 +25,7 @@ const deliveries: readonly Delivery<DeliveryDeps>[] = [
   messageDelivery,
   portalStateDelivery,
   termsDelivery,
+  removedStatesDelivery,
   queuedDelivery,
   handOverDelivery,
   publicationDelivery,

@@ -10,6 +10,7 @@ const kinds = {
   'answer.assign': 'deliveries.kind.assign',
   'form.publish': 'deliveries.kind.publish',
   'answers.handOver': 'deliveries.kind.handOver',
+  'answers.stateRemoved': 'deliveries.kind.stateRemoved',
 } as const satisfies Record<string, MessageKey>
 
 /** What leaves, in words; an unknown kind by its own name. */

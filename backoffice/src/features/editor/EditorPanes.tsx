@@ -21,6 +21,12 @@ const TakenIn = lazyWithText(['gather', 'problem'], async () => (await import('.
 // Where two people changed the same.
 const Conflicts = lateWithText(['publish', 'compare'], async () => (await import('./publish/Conflicts.tsx')).Conflicts)
 
+// The settings of a state stand beside its table.
+const StatePanel = lateWithText(
+  ['settings', 'states'],
+  async () => (await import('./states/StatePanel.tsx')).StatePanel,
+)
+
 // Under 720 px only.
 const PhoneBar = lateWithText(['gather'], async () => (await import('./phone/PhoneBar.tsx')).PhoneBar)
 
@@ -56,6 +62,11 @@ export function EditorPanes(saving: PhoneBarProps) {
           )}
         </div>
         {!isAlone && <Panel />}
+        {view === 'states' && (
+          <Suspense>
+            <StatePanel />
+          </Suspense>
+        )}
       </div>
       {!isBeside && view === 'form' && (
         <Suspense>

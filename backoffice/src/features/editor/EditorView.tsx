@@ -8,7 +8,7 @@ import { useFirstPress } from './state/use-first-press.ts'
 
 const views = {
   preview: lazyWithText(['answering', 'problem'], async () => (await import('./preview/Preview.tsx')).Preview),
-  states: lazyWithText(['settings'], async () => (await import('./states/StatesPlace.tsx')).StatesPlace),
+  states: lazyWithText(['settings', 'states'], async () => (await import('./states/StatesPlace.tsx')).StatesPlace),
   settings: lazyWithText(
     ['decide', 'settings'],
     async () => (await import('./settings/page/SettingsPlace.tsx')).SettingsPlace,

@@ -3,6 +3,7 @@ import { kindIssues, type Question, rulesOf } from '../question/index.ts'
 import { patternIssues } from '../question/late/pattern-issues.ts'
 import { takesValue } from '../question/traits.ts'
 import type { States } from '../state/definition.ts'
+import { unreachedStates } from '../state/reach.ts'
 import type { FormDefinition, Section } from './definition.ts'
 import type { FormContent } from './live-settings.ts'
 import { questionsOf } from './questions.ts'
@@ -67,16 +68,11 @@ function defaultIssues(question: Question, path: readonly string[], title: strin
 }
 
 /** States that no answer gets to from the initial one. */
-function reachIssues({ available, initial }: States): Issue[] {
-  const reached = new Set<string>(initial === null ? [] : [initial])
-  // A set that grows while it is gone through is gone through to its end.
-  for (const id of reached) {
-    for (const target of available.find(state => state.id === id)?.transitions ?? []) reached.add(target)
-  }
-  return available.flatMap(({ id, name }, index) =>
-    reached.has(id)
-      ? []
-      : [issue('form.state.unreachable', ['definition', 'states', 'available', index], { name: name.trim() })],
+function reachIssues(states: States): Issue[] {
+  return unreachedStates(states).map(state =>
+    issue('form.state.unreachable', ['definition', 'states', 'available', states.available.indexOf(state)], {
+      name: state.name.trim(),
+    }),
   )
 }
 

@@ -130,7 +130,7 @@ function partsOf(definition: FormDefinition): Part[] {
     ([id, value]): Part => ({ part: 'setting', id, name: id, holder: '-', fields: { value } }),
   )
   const states = definition.states.available.map(
-    ({ id, name, translations, transitions, hue, termDays }): Part => ({
+    ({ id, name, translations, transitions, hue, termDays, final }): Part => ({
       part: 'state',
       id,
       name,
@@ -141,6 +141,7 @@ function partsOf(definition: FormDefinition): Part[] {
         initial: definition.states.initial === id,
         hue,
         termDays,
+        final,
       },
     }),
   )

@@ -4,6 +4,8 @@ import type { FormDefinition } from './definition.ts'
 import { duplicateForm } from './duplicate.ts'
 import { editLock, lockIssues } from './edit-lock.ts'
 import { formIssues } from './form-issues.ts'
+import { withoutState } from '../state/edit.ts'
+import { withStateRemoved } from '../state/removed.ts'
 import { questionsOf } from './questions.ts'
 import { formTexts } from './translations.ts'
 import { inOriginal, withTranslationAt } from './with-texts.ts'
@@ -57,6 +59,19 @@ describe('edit lock (2 §4)', () => {
     expect(paths(renamed, true, true)).toEqual([])
     expect(paths(moved, true, true)).toEqual(['definition.sections'])
     expect(paths(stateless, true, true)).toEqual(['definition.states'])
+  })
+  it('lets a state go that says where its answers go, but not the one in which they begin', () => {
+    const [first, second] = before.states.available
+    if (!first || !second) throw new Error('no states')
+    const without = (id: string, to: string) => ({ ...before, states: withStateRemoved(before.states, id, to) })
+    expect(paths(without(second.id, first.id), true, true)).toEqual([])
+    expect(paths(without(second.id, first.id), true, false)).toEqual(['definition'])
+    expect(paths(without(second.id, 'gone'), true, true)).toEqual(['definition.states'])
+    expect(paths({ ...before, states: withoutState(before.states, second.id) }, true, true)).toEqual([
+      'definition.states',
+    ])
+    expect(before.states.initial).toBe(first.id)
+    expect(paths(without(first.id, second.id), true, true)).toEqual(['definition.states'])
   })
 })
 

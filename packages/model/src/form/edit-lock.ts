@@ -1,5 +1,6 @@
 import { type Issue, issue } from '../issue.ts'
 import { questionType } from '../question/edit.ts'
+import { removedStates } from '../state/removed.ts'
 import type { FormDefinition, Section } from './definition.ts'
 import { inOriginal } from './with-texts.ts'
 
@@ -17,7 +18,7 @@ export function lockIssues(before: FormDefinition, after: FormDefinition, lock: 
   const issues: Issue[] = []
   if (lock.structure && !same(structure(before), structure(after)))
     issues.push(issue('form.locked', ['definition', 'sections']))
-  if (lock.states && !same(stateStructure(before), stateStructure(after))) {
+  if (lock.states && !same(stateStructure(before, after), stateStructure(after))) {
     issues.push(issue('form.locked', ['definition', 'states']))
   }
   return issues
@@ -47,8 +48,11 @@ function parts(section: Section) {
   }))
 }
 
-function stateStructure({ states }: FormDefinition) {
-  return { ids: states.available.map(({ id }) => id), initial: states.initial }
+/** Which states there are, without those that were deleted and have said where their answers go. */
+function stateStructure({ states }: FormDefinition, after?: FormDefinition) {
+  const gone = after && removedStates(after.states)
+  const ids = states.available.map(({ id }) => id).filter(id => id === states.initial || !gone?.has(id))
+  return { ids, initial: states.initial }
 }
 
 function same(a: unknown, b: unknown): boolean {

@@ -29,6 +29,7 @@ export function restoredDefinition(current: FormDefinition, old: FormDefinition,
         return { ...before, transitions: before.transitions.filter(isThere) }
       }),
       initial: current.states.initial,
+      ...(current.states.removed && { removed: current.states.removed }),
     },
     ...(paid && { payment: paid }),
     ...(certificate && {

@@ -14,11 +14,17 @@ const stateSchema = v.strictObject({
   hue: v.exactOptional(v.picklist(hues)),
   /** Working days that an answer has in it; absent: the form's; null: none, whatever the form says. */
   termDays: v.exactOptional(v.nullable(v.number())),
+  /** Whether an answer comes to its end in it; absent, as in versions of before: where nothing leads on from it. */
+  final: v.exactOptional(v.boolean()),
 })
 export type State = v.InferOutput<typeof stateSchema>
 
 export const statesSchema = v.strictObject({
   available: v.pipe(v.array(stateSchema), v.maxLength(limits.states)),
   initial: v.nullable(partIdSchema),
+  /** States that were deleted once there were answers, and where the answers in them go. */
+  removed: v.exactOptional(
+    v.pipe(v.array(v.strictObject({ id: partIdSchema, to: partIdSchema })), v.maxLength(limits.removedStates)),
+  ),
 })
 export type States = v.InferOutput<typeof statesSchema>

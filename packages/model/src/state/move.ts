@@ -12,10 +12,14 @@ export function allowedStates(states: States, currentId: string | null): readonl
   return current ? states.available.filter(({ id }) => id !== current.id && current.transitions.includes(id)) : []
 }
 
-/** Whether an answer came to an end: it left the state that it began in, and nothing leads on from where it stands. */
+/**
+ * Whether an answer came to an end: its state is said to be final, or says nothing of it, is not the one that answers begin in, and leads
+ * nowhere. What is final may still lead on: that is reopening.
+ */
 export function isFinalState(states: States, id: string | null): boolean {
   const state = states.available.find(each => each.id === id)
-  return state !== undefined && state.id !== initialState(states)?.id && allowedStates(states, id).length === 0
+  if (!state) return false
+  return state.final ?? (state.id !== initialState(states)?.id && allowedStates(states, id).length === 0)
 }
 
 /** Why an answer may not move from one state to another, or null. */

@@ -1,12 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { state } from '../../fixtures/build.ts'
 import type { States } from './definition.ts'
-import { stateNameIssue, withHue, withoutState, withState, withStateMoved, withTransitions } from './edit.ts'
+import {
+  stateNameIssue,
+  withFinal,
+  withHue,
+  withoutState,
+  withState,
+  withStateMoved,
+  withTransition,
+  withTransitions,
+} from './edit.ts'
 import { timeInState } from './history.ts'
 import { hueOf, inHuesOf } from './hue.ts'
 import { hues } from './hues.ts'
 import { allowedStates, initialState, isFinalState, moveIssue } from './move.ts'
 import { portalStatus } from './portal-status.ts'
+import { stateFaults } from './reach.ts'
+import { isFinalIn, removedStates, withoutWaysInto, withStateRemoved } from './removed.ts'
 
 const none: States = { available: [], initial: null }
 const three: States = {
@@ -27,6 +38,12 @@ describe('states of a form (2 §4)', () => {
   })
   it('go only to other states that exist', () => {
     expect(withTransitions(three, 'b', ['b', 'c', 'z', 'a']).available[1]?.transitions).toEqual(['a', 'c'])
+  })
+  it('gain and lose one transition at a time', () => {
+    expect(withTransition(three, 'c', 'a', true).available[2]?.transitions).toEqual(['a'])
+    expect(withTransition(three, 'a', 'b', false).available[0]?.transitions).toEqual(['c'])
+    expect(withTransition(three, 'a', 'b', true)).toEqual(three)
+    expect(withTransition(three, 'a', 'a', true)).toEqual(three)
   })
   it('need a name of their own', () => {
     expect(stateNameIssue(three, '  ')?.code).toBe('form.state.nameRequired')
@@ -99,6 +116,22 @@ describe('state of an answer (3 §4)', () => {
     // Where nothing was said about moves, an answer has not come to an end the second it is given.
     expect(isFinalState(withState(none, 'a', 'A'), 'a')).toBe(false)
   })
+  it('is final where that is said, whatever leads on from it, and is not where the contrary is', () => {
+    const said = withFinal(withFinal(three, 'b', true), 'c', false)
+    expect(['a', 'b', 'c'].filter(id => isFinalState(said, id))).toEqual(['b'])
+    expect(allowedStates(said, 'b').map(({ id }) => id)).toEqual(['a'])
+    expect(isFinalState(withFinal(three, 'a', true), 'a')).toBe(true)
+    // What a state says by itself is not written down: it follows its transitions again.
+    expect(withFinal(said, 'b', false)).toEqual(withFinal(three, 'c', false))
+    expect(withFinal(said, 'c', true)).toEqual(withFinal(three, 'b', true))
+  })
+  it('is final for answers of earlier versions where the newest says so', () => {
+    expect(isFinalIn(withFinal(three, 'b', true), three, 'b')).toBe(true)
+    expect(isFinalIn(withFinal(three, 'c', false), three, 'c')).toBe(false)
+    expect(isFinalIn(none, three, 'c')).toBe(true)
+    // What led to a deleted state alone leads nowhere.
+    expect(isFinalIn(withStateRemoved(three, 'a', 'c'), three, 'b')).toBe(true)
+  })
   it('counts hours within a day and days across', () => {
     const day = (instant: string) => instant.slice(0, 10)
     expect(timeInState('2026-03-01T08:00:00Z', '2026-03-01T10:59:00Z', day)).toEqual({ unit: 'hours', count: 2 })
@@ -121,5 +154,51 @@ describe('portal status (3 §4)', () => {
   })
   it('is none before anybody has judged the answer', () => {
     expect(portalStatus(both, facts)).toBeNull()
+  })
+})
+
+describe('what is wrong with the states as a whole', () => {
+  const codes = (states: States) => stateFaults(states).map(fault => [fault.code, 'id' in fault ? fault.id : ''])
+  it('is a state that no answer gets to', () => {
+    expect(codes(three)).toEqual([])
+    const alone = { ...three, available: [...three.available, state('d', 'D', ['a']), state('e', 'E', ['d'])] }
+    expect(codes(alone)).toEqual([
+      ['unreachable', 'd'],
+      ['unreachable', 'e'],
+    ])
+  })
+  it('is that none is final, where there is more than one', () => {
+    expect(codes(withFinal(three, 'c', false))).toEqual([['noEnd', '']])
+    expect(codes(withState(none, 'a', 'A'))).toEqual([])
+    expect(codes(none)).toEqual([])
+  })
+})
+
+describe('a deleted state that answers may be in', () => {
+  const gone = withStateRemoved(three, 'b', 'c')
+  it('says where its answers go, also where that is deleted in its turn', () => {
+    expect(gone).toEqual({
+      available: [state('a', 'A', ['c']), state('c', 'C')],
+      initial: 'a',
+      removed: [{ id: 'b', to: 'c' }],
+    })
+    expect([...removedStates(gone)]).toEqual([['b', 'c']])
+    expect([...removedStates(withStateRemoved(gone, 'c', 'a'))]).toEqual([
+      ['b', 'a'],
+      ['c', 'a'],
+    ])
+    expect([...removedStates(three)]).toEqual([])
+  })
+  it('goes nowhere where it stands in the form again, or where none of the others does', () => {
+    expect([...removedStates({ ...three, removed: [{ id: 'b', to: 'c' }] })]).toEqual([])
+    const circle = [
+      { id: 'x', to: 'y' },
+      { id: 'y', to: 'x' },
+    ]
+    expect([...removedStates({ ...three, removed: circle })]).toEqual([])
+  })
+  it('is not led to any more by the versions that have it', () => {
+    expect(withoutWaysInto(gone, three).available.map(({ transitions }) => transitions)).toEqual([['c'], ['a'], []])
+    expect(withoutWaysInto(three, three)).toBe(three)
   })
 })

@@ -52,7 +52,9 @@ function resumed({ dueOn, pausedOn }: Required<Pick<Term, 'dueOn' | 'pausedOn'>>
 
 type WithTerms = {
   readonly termDays?: number
-  readonly states: { readonly available: readonly { readonly id: string; readonly termDays?: number | null }[] }
+  readonly states: {
+    readonly available: readonly { readonly id: string; readonly termDays?: number | null; readonly final?: boolean }[]
+  }
 }
 
 /**
@@ -65,12 +67,12 @@ export function termDaysIn(newest: WithTerms, own: WithTerms, stateId: string | 
   return ofState === undefined ? newest.termDays : (ofState ?? undefined)
 }
 
-/** Whether the two give the same terms to every answer. */
+/** Whether the two give the same terms to every answer, which end where a state is final. */
 export function haveSameTerms(one: WithTerms, other: WithTerms): boolean {
   const terms = ({ termDays, states }: WithTerms) =>
     JSON.stringify([
       termDays ?? null,
-      states.available.map(state => [state.id, state.termDays === undefined ? '' : state.termDays]),
+      states.available.map(state => [state.id, state.termDays === undefined ? '' : state.termDays, state.final ?? '']),
     ])
   return terms(one) === terms(other)
 }

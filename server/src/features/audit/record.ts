@@ -42,7 +42,8 @@ export function recordAudit(
   })
 }
 
-function actorName(actor: StaffUser | NamedActor): string {
+/** Who did something, by name. */
+export function actorName(actor: StaffUser | NamedActor): string {
   if ('name' in actor) return actor.name
   const name = `${actor.firstName} ${actor.lastName}`.trim()
   return name === '' ? actor.username : name

@@ -5,7 +5,13 @@ import type { ClaimedRow } from './claim-rows.ts'
 export type OutboxKind<T> = { readonly kind: string; readonly payload: v.GenericSchema<T> }
 
 /** Kinds of our own work, of which nothing leaves: staff see it only where it calls for attention. */
-export const ownWork = ['answer.assign', 'answers.handOver', 'answer.terms', 'form.publish'] as const
+export const ownWork = [
+  'answer.assign',
+  'answers.handOver',
+  'answers.stateRemoved',
+  'answer.terms',
+  'form.publish',
+] as const
 type OwnWork = (typeof ownWork)[number]
 
 /** A kind of our own work. */

@@ -38,6 +38,7 @@ const names: Readonly<Record<string, MessageKey>> = {
   hue: 'editor.state.colour',
   transitions: 'editor.field.transitions',
   termDays: 'editor.form.term',
+  final: 'editor.field.final',
   initial: 'editor.state.initial',
   signatory: 'editor.signature.signatory',
   method: 'editor.signature.method',

@@ -2,7 +2,7 @@ import type { OptionList } from '../state/option-actions.ts'
 
 /** What is dragged. */
 export type DragItem =
-  | { readonly kind: 'section' | 'question'; readonly id: string }
+  | { readonly kind: 'section' | 'question' | 'state'; readonly id: string }
   | { readonly kind: 'condition'; readonly id: string; readonly sectionId: string }
   | { readonly kind: 'option'; readonly id: string; readonly questionId: string; readonly list: OptionList }
 
@@ -17,6 +17,7 @@ export function isDragged(data: unknown): data is Dragged {
 /** A list into which things of one kind can be dropped. Its key stands on the list's element; ids hold no colon. */
 export const listKey = {
   sections: 'section',
+  states: 'state',
   conditions: (sectionId: string) => `condition:${sectionId}`,
   questions: (sectionId: string, conditionId = '') => `question:${sectionId}:${conditionId}`,
   options: (questionId: string, list: OptionList) => `${list}:${questionId}`,
@@ -27,6 +28,8 @@ export function takes(key: string, item: DragItem): boolean {
   switch (item.kind) {
     case 'section':
       return key === listKey.sections
+    case 'state':
+      return key === listKey.states
     case 'question':
       return key.startsWith('question:')
     case 'condition':

@@ -26,6 +26,11 @@ export function dropped(
         definition.sections.findIndex(({ id }) => id === item.id),
         to => actions.moveSectionTo(item.id, to),
       )
+    case 'state':
+      return within(
+        definition.states.available.findIndex(({ id }) => id === item.id),
+        to => actions.moveStateTo(item.id, to),
+      )
     case 'condition': {
       const section = definition.sections.find(({ id }) => id === item.sectionId)
       const conditions = section?.kind === 'conditional' ? section.conditions : []

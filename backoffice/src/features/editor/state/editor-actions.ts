@@ -4,11 +4,12 @@ import { newId } from '../../../components/new-id.ts'
 import { certificateActions } from './certificate-actions.ts'
 import { conditionActions } from './condition-actions.ts'
 import type { EditorStore } from './editor-store.ts'
-import { cardId } from './element-ids.ts'
+import { cardId, stateFieldId } from './element-ids.ts'
 import { newPayment } from './new-payment.ts'
 import { optionActions } from './option-actions.ts'
 import { questionActions } from './question-actions.ts'
 import { sectionActions } from './section-actions.ts'
+import { stateActions } from './state-actions.ts'
 import { writingActions } from './writing-actions.ts'
 
 export type EditorActions = ReturnType<typeof editorActions>
@@ -23,6 +24,7 @@ export function editorActions(store: EditorStore, text: Text) {
     ...writingActions(store, text, questions.addQuestion),
     ...optionActions(store, text),
     ...certificateActions(store, text),
+    ...stateActions(store, text),
     setText: (field: 'title' | 'description', value: string) =>
       store.edit('text', before => ({ ...before, [field]: { ...before[field], text: value } }), `form ${field}`),
     // A list gone through by the arrows is one step.
@@ -36,6 +38,12 @@ export function editorActions(store: EditorStore, text: Text) {
       }),
     /** The settings of what is chosen, by keys. */
     openSettings() {
+      const { view, stateId } = store.get()
+      if (view === 'states') {
+        if (stateId === undefined) return
+        store.chooseState(stateId, true)
+        return store.focus('state-panel')
+      }
       store.select(store.get().selection, true)
       store.focus('editor-panel-body')
     },
@@ -45,8 +53,9 @@ export function editorActions(store: EditorStore, text: Text) {
     },
     /** From the settings back to the part they belong to. */
     leavePanel() {
-      const { selection } = store.get()
+      const { selection, view, stateId } = store.get()
       store.closePanel()
+      if (view === 'states' && stateId !== undefined) return store.focus(stateFieldId(stateId))
       const part = selection.kind === 'questions' ? selection.at : 'id' in selection ? selection.id : 'form'
       store.focus(cardId(part))
     },

@@ -135,6 +135,8 @@ export type EditorState = {
   readonly tried: boolean
   /** The part that the view begins at. */
   readonly viewAt?: string | undefined
+  /** The state whose settings are shown; another or none where it is gone. */
+  readonly stateId?: string | undefined
   /** Sections that show their head only. */
   readonly closed: ReadonlySet<string>
   /** On a narrow screen the panel takes the place of the sections. */

@@ -109,6 +109,7 @@ export function createEditorStore(
       put({ selection, isPanelOpen, view: state.view === 'preview' ? 'preview' : 'form' })
     },
     show: (view: EditorView, viewAt?: string) => put({ view, viewAt, isPanelOpen: false }),
+    chooseState: (stateId: string, isPanelOpen = state.isPanelOpen) => put({ stateId, isPanelOpen }),
     markTried: () => put({ tried: true }),
     closePanel: () => put({ isPanelOpen: false }),
     setOpen(sectionId: string, isOpen: boolean) {

@@ -1,5 +1,6 @@
 import type { IssuePath } from '../../issue.ts'
 import { attachmentsOf } from '../../question/traits.ts'
+import { stateFaults } from '../../state/reach.ts'
 import { questionsOf, questionsOfSection } from '../questions.ts'
 import type { FormDefinition } from '../definition.ts'
 import type { FormContent } from '../live-settings.ts'
@@ -65,7 +66,7 @@ export function formAdvice({ definition, live }: FormContent): Advice[] {
       ]
     }),
     ...(isForCitizens ? citizenAdvice(definition) : []),
-    ...(states.available.length > 1 && states.available.every(({ transitions }) => transitions.length > 0)
+    ...(stateFaults(states).some(({ code }) => code === 'noEnd')
       ? [{ code: 'noFinalState', path: ['definition', 'states'] } as const]
       : []),
     ...(isForCitizens && sections.length > 0 && formLanguages(definition).every(each => each === definition.language)

@@ -19,8 +19,9 @@ type OnForm = {
 }
 
 export type AnswerSaved = { readonly type: 'answer.saved'; readonly stateId: string | undefined }
+/** Moved by somebody, moved back, or moved as its state was deleted from the form: then nothing was decided about it. */
 export type AnswerChanged = { readonly type: 'answer.changed' } & (
-  | { readonly change: 'moved' | 'moveUndone'; readonly stateId: string }
+  | { readonly change: 'moved' | 'moveUndone' | 'stateRemoved'; readonly stateId: string }
   /** By staff, by staff in what was missing, by the citizen who was asked to. */
   | { readonly change: 'corrected' | 'completed' | 'revised' }
 )

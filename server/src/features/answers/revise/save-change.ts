@@ -1,5 +1,5 @@
 import type { AnswerChanged } from '@ventanilla/api'
-import { issue } from '@ventanilla/model'
+import { issue, removedStates } from '@ventanilla/model'
 import { eq } from 'drizzle-orm'
 import { Problem } from '../../../platform/problem.ts'
 import type { Actor } from '../../audit/actor.ts'
@@ -36,7 +36,7 @@ type Change = Omit<AnswerWrite, 'row' | 'at' | 'terms' | 'audit' | 'outbox' | 'h
 
 /**
  * Writes to an answer, with its line in the audit, and tells who watches the form. Throws request.stale where somebody else was quicker, answer.single,
- * answer.undo.late, answer.invalid for a file that is not there any more.
+ * answer.undo.late, answer.move into a state that was deleted, answer.invalid for a file that is not there any more.
  */
 export async function saveChange(
   { db, clock, answerSubscribers, within }: ChangeAnswerDeps,
@@ -59,6 +59,10 @@ export async function saveChange(
   const outbox = write.state?.undoes === undefined ? rowsAfter(answerSubscribers, event) : []
   const heldUntil = undoableUntil(at.getTime() + (within?.heldMs ?? 0))
   const terms = await termCounting(db, found, write)
+  // The version of the answer still has it.
+  if (write.state && terms && removedStates(terms.versions.newest.states).has(write.state.id)) {
+    throw new Problem('answer.move', { issues: [issue('state.unknown', ['state'])] })
+  }
   const written = await writeChange(db, { ...write, row, at: at.getTime(), terms, outbox, heldUntil, audit, within })
   switch (written.kind) {
     case 'written':

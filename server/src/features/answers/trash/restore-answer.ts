@@ -1,4 +1,5 @@
 import type { AnswerChanged } from '@ventanilla/api'
+import { removedStates } from '@ventanilla/model'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Handle, run, type Steps } from '../../../platform/db/handle.ts'
@@ -7,8 +8,9 @@ import { queueRow } from '../../../platform/outbox/queue-row.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { handOverRow } from '../../accounts/users/hand-over.ts'
 import type { Actor } from '../../audit/actor.ts'
-import { recordAudit } from '../../audit/record.ts'
+import { actorName, recordAudit } from '../../audit/record.ts'
 import { readDefinition } from '../../forms/snapshot/read-version.ts'
+import { removedStatesRow } from '../../forms/snapshot/removed-states.ts'
 import { rowsAfter, tellCommitted } from '../events/answer-event.ts'
 import { trashSeen } from '../record/list/scope.ts'
 import { movePosition } from '../record/row/answer-position.ts'
@@ -50,6 +52,9 @@ export async function restoreAnswer(
     const next = yield* takeOut(db, tx, found, { by: person.userId, at: at.getTime() }, refuse)
     yield* putTerm(db, tx, row, terms)
     const leaving = rowsAfter(answerSubscribers, event)
+    const by = { userId: person.userId, name: actorName(person) }
+    // The state that it was in went meanwhile, and its answers with it.
+    if (removedStates(newest.states).has(row.state)) leaving.push(removedStatesRow({ formId: form.id, by }))
     if (hasLeft) leaving.push(handOverRow({ userId: assigneeId, why: 'left' }))
     for (const each of leaving) yield* queueRow(tx, each, { municipalityId, answerUid: uid, at: at.getTime() })
     const subject = { kind: 'answer', uid, name: row.docCode }

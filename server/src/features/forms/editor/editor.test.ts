@@ -3,8 +3,10 @@ import {
   type FormContent,
   newQuestion,
   withHue,
+  withoutState,
   withQuestion,
   withSectionMoved,
+  withStateRemoved,
   withTranslationAt,
 } from '@ventanilla/model'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
@@ -232,6 +234,39 @@ describe('an edited form', () => {
     const body = { content: { ...content, definition: { ...content.definition, states: pink } } }
     const put = send('PUT', body, { ...supervisor, 'If-Match': '"2"' })
     expect((await app.request(`/api/v1/forms/${id}`, put)).status).toBe(422)
+  })
+  it('deletes a state once there are answers where that says where they go, and has them moved', async () => {
+    const id = newId()
+    const { definition, ...base } = contentOf('social-survey')
+    const [first, second] = definition.states.available
+    if (!first || !second) throw new Error('no states')
+    const editable = { ...definition, settings: { ...definition.settings, editableForm: true } }
+    await create({ ...base, definition: editable }, id)
+    await saveAnswer(app.deps, {
+      formUid: id,
+      key: crypto.randomUUID(),
+      submission: { version: 1, ...sampleAnswer(getFixture('social-survey'), seededRandom(3)) },
+      author: { kind: 'staff', userId: 1 },
+    })
+    const without = (states: FormContent['definition']['states']) =>
+      save(id, 1, { ...base, definition: { ...editable, states } })
+    expect((await without(withoutState(definition.states, second.id))).status).toBe(409)
+    expect((await without(withStateRemoved(definition.states, first.id, second.id))).status).toBe(409)
+    expect((await without(withStateRemoved(definition.states, second.id, first.id))).status).toBe(200)
+    const { sql, tables } = app.deps.db
+    const [form] = await sql.select().from(tables.form).where(eq(tables.form.uid, id))
+    const rows = await sql.select().from(tables.outbox).where(eq(tables.outbox.kind, 'answers.stateRemoved'))
+    const { userId } = JSON.parse(rows.at(-1)?.payload ?? '{}').by
+    expect(rows.map(({ payload }) => JSON.parse(payload).formId)).toEqual([form?.id])
+    expect(userId).toBeGreaterThan(0)
+    // It is asked for once: the next version says the same.
+    const renamed = {
+      ...editable,
+      title: { text: 'Otro título' },
+      states: withStateRemoved(definition.states, second.id, first.id),
+    }
+    expect((await save(id, 2, { ...base, definition: renamed })).status).toBe(200)
+    expect(await sql.select().from(tables.outbox).where(eq(tables.outbox.kind, 'answers.stateRemoved'))).toHaveLength(1)
   })
   it('is locked once it has answers, but for its texts where it may be edited (2 §4)', async () => {
     const id = newId()

@@ -17,10 +17,11 @@ import type { StaffUser } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { handOverRow } from '../../accounts/users/hand-over.ts'
 import type { Actor } from '../../audit/actor.ts'
-import { recordAudit } from '../../audit/record.ts'
+import { actorName, recordAudit } from '../../audit/record.ts'
 import { refuseWithoutYes } from '../drafts/publication-mode.ts'
 import { formToChange, loadForm, staleForm } from '../read/form-to-change.ts'
 import { queueRecount } from '../snapshot/recount-terms.ts'
+import { queueRemovedStates } from '../snapshot/removed-states.ts'
 import { askForSummaries } from './ask-for-summaries.ts'
 import { checkedContent, checkVideos, picturesOf } from './check-content.ts'
 import { mayAttachVideos } from './choices.ts'
@@ -116,7 +117,7 @@ export async function saveForm(
     const issues = lockIssues(before.definition, definition, lockNow)
     if (issues.length > 0) throw new Problem('form.locked', { issues })
     if (isNewVersion) {
-      const made = { number: version, definition, at: at.getTime(), by: person.userId }
+      const made = { number: version, definition, at: at.getTime(), by: person }
       yield* putVersion(db, tx, { id: found.id, municipalityId, before: before.definition }, made)
     }
     yield* askForSummaries(db, tx, { id: found.id, municipalityId, revision: seen + 1 }, [before.live, live])
@@ -138,16 +139,18 @@ export async function saveForm(
   return saved
 }
 
-type MadeVersion = { number: number; definition: FormDefinition; at: number; by: number }
+type MadeVersion = { number: number; definition: FormDefinition; at: number; by: StaffUser }
 
-/** The version, and where it gives other terms the deadlines of the answers anew. */
+/** The version; where it gives other terms the deadlines of the answers anew, and where it deletes states the answers in them elsewhere. */
 function* putVersion(
   { tables: { formVersion } }: Database,
   tx: Handle,
   { id: formId, municipalityId, before }: { id: number; municipalityId: number; before: FormDefinition },
   { number, definition, at, by }: MadeVersion,
 ): Steps<void> {
-  const row = { formId, number, municipalityId, createdAt: at, createdBy: by }
+  const row = { formId, number, municipalityId, createdAt: at, createdBy: by.userId }
   yield* run(tx.insert(formVersion).values({ ...row, definition: JSON.stringify(definition) }))
   if (!haveSameTerms(before, definition)) yield* queueRecount(tx, { municipalityId, formId, at })
+  const moving = { formId, municipalityId, at, by: { userId: by.userId, name: actorName(by) } }
+  yield* queueRemovedStates(tx, moving, { before, after: definition })
 }

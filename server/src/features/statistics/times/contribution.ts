@@ -1,11 +1,4 @@
-import {
-  type FormDefinition,
-  type Holidays,
-  isFinalState,
-  timeBucket,
-  workingDaysBetween,
-  workingMinutes,
-} from '@ventanilla/model'
+import { type Holidays, isFinalIn, timeBucket, workingDaysBetween, workingMinutes } from '@ventanilla/model'
 import { dayText, wallClock } from '../../../platform/municipal-time.ts'
 import { type TermHistory, type TermVersions, together, wasLate } from '../../answers/record/row/answer-term.ts'
 
@@ -43,7 +36,7 @@ export const nobody = 0
  */
 export function timesOf(facts: AnswerFacts, versions: TermVersions, town: Town): Times | null {
   const { createdAt, state, assigneeId } = facts
-  const { states } = versions.own
+  const ends = (id: string) => isFinalIn(versions.newest.states, versions.own.states, id)
   const undone = new Set(facts.moves.map(({ undoes }) => undoes))
   const moves = facts.moves.filter(({ id, undoes }) => undoes === null && !undone.has(id))
   const keys: string[] = []
@@ -51,11 +44,11 @@ export function timesOf(facts: AnswerFacts, versions: TermVersions, town: Town):
   const readAt = Math.min(facts.readAt ?? Infinity, firstMove ?? Infinity)
   const readMinutes = readAt === Infinity ? null : Math.max(0, Math.floor((readAt - createdAt) / 60_000))
   if (readMinutes !== null) keys.push(`r:${timeBucket(readMinutes)}`)
-  for (const [id, minutes] of timeInStates(moves, states, town)) keys.push(`w:${id}:${timeBucket(minutes)}`)
+  for (const [id, minutes] of timeInStates(moves, ends, town)) keys.push(`w:${id}:${timeBucket(minutes)}`)
   const last = moves.at(-1)
-  const isSolved = moves.length > 1 && last !== undefined && isFinalState(states, state)
+  const isSolved = moves.length > 1 && last !== undefined && ends(state)
   if (!isSolved) {
-    if (assigneeId !== null && !isFinalState(states, state)) keys.push(`o:${assigneeId}`)
+    if (assigneeId !== null && !ends(state)) keys.push(`o:${assigneeId}`)
     return keys.length === 0 ? null : { keys: keys.join(' '), readMinutes, solvedDays: null, late: null }
   }
   const days = solvedDays(facts, last.at, town)
@@ -69,13 +62,13 @@ export function timesOf(facts: AnswerFacts, versions: TermVersions, town: Town):
 /** The minutes of working days in each state that was left, of all its stays together; what has ended is in its last state for good. */
 function timeInStates(
   moves: readonly { readonly at: number; readonly stateId: string }[],
-  states: FormDefinition['states'],
+  ends: (stateId: string) => boolean,
   { timeZone, holidays }: Town,
 ): Map<string, number> {
   const total = new Map<string, number>()
   for (const [index, { at, stateId }] of moves.entries()) {
     const next = moves[index + 1]
-    if (!next || isFinalState(states, stateId)) continue
+    if (!next || ends(stateId)) continue
     const minutes = workingMinutes(wallClock(timeZone, at), wallClock(timeZone, next.at), holidays)
     total.set(stateId, (total.get(stateId) ?? 0) + minutes)
   }

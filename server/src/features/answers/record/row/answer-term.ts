@@ -1,7 +1,7 @@
 import {
   type FormDefinition,
   type Holidays,
-  isFinalState,
+  isFinalIn,
   type Term,
   type TermFact,
   termAfter,
@@ -44,7 +44,7 @@ export function columnsAfter(
   const term: Term = {
     ...(dueAt !== null && { dueOn: dayOf(dueAt - 1) }),
     ...(pausedAt !== null && { pausedOn: dayOf(pausedAt) }),
-    ...(isFinalState(versions.own.states, before.state) && { isOver: true as const }),
+    ...(isFinalIn(versions.newest.states, versions.own.states, before.state) && { isOver: true as const }),
   }
   const { dueOn, pausedOn } = termAfter(term, factOf(fact, dayOf(fact.at), versions), holidays)
   return {
@@ -57,7 +57,7 @@ function factOf(fact: Fact, on: string, { newest, own }: TermVersions): TermFact
   if (fact.kind !== 'entered') return { kind: fact.kind, on }
   // Where there are no states nothing is ever done, so nothing is due.
   const termDays = fact.state === '' ? undefined : termDaysIn(newest, own, fact.state)
-  return { kind: 'entered', on, termDays, isFinal: isFinalState(own.states, fact.state) }
+  return { kind: 'entered', on, termDays, isFinal: isFinalIn(newest.states, own.states, fact.state) }
 }
 
 /** The way of an answer, from which its terms are told. */

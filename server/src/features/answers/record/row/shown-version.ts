@@ -1,9 +1,12 @@
-import { inHuesOf } from '@ventanilla/model'
+import { inHuesOf, withoutWaysInto } from '@ventanilla/model'
 import type { FormVersion, VersionReader } from '../../../forms/snapshot/read-version.ts'
 
 type Asked = { readonly formId: number; readonly version: number; readonly currentVersion: number }
 
-/** A version of a form as it is shown: its states in the colours that the form gives them now, as in its other versions. */
+/**
+ * A version of a form as it is shown: its states in the colours that the form gives them now, as in its other versions, and no way into one
+ * that was deleted since.
+ */
 export async function shownVersion(
   read: VersionReader,
   { formId, version, currentVersion }: Asked,
@@ -11,6 +14,7 @@ export async function shownVersion(
   if (version === currentVersion) return await read(formId, version)
   const [own, current] = await Promise.all([read(formId, version), read(formId, currentVersion)])
   if (!own || !current) return own
-  const states = inHuesOf(current.definition.states, own.definition.states)
+  const newest = current.definition.states
+  const states = withoutWaysInto(newest, inHuesOf(newest, own.definition.states))
   return { ...own, definition: { ...own.definition, states } }
 }

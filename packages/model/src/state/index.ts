@@ -1,0 +1,21 @@
+export type { State, States } from './definition.ts'
+export {
+  stateNameIssue,
+  withFinal,
+  withHue,
+  withoutState,
+  withState,
+  withStateMoved,
+  withStateName,
+  withTermDays,
+  withTransition,
+  withTransitions,
+} from './edit.ts'
+export { timeInState } from './history.ts'
+export { hueOf, inHuesOf } from './hue.ts'
+export { type Hue, hues } from './hues.ts'
+export { allowedStates, initialState, isFinalState, moveIssue, undoMs } from './move.ts'
+export { type PortalFacts, type PortalStatus, portalStatus } from './portal-status.ts'
+export { type StateFault, stateFaults } from './reach.ts'
+export { isFinalIn, removedStates, withoutWaysInto, withStateRemoved } from './removed.ts'
+export { stateKeys } from './state-keys.ts'
