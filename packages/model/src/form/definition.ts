@@ -11,7 +11,7 @@ import { statesSchema } from '../state/definition.ts'
 const questionsSchema = v.pipe(v.array(questionSchema), v.maxLength(limits.questions))
 
 const conditionSchema = v.strictObject({ id: partIdSchema, label: localizedTitleSchema, questions: questionsSchema })
-export type Condition = v.InferOutput<typeof conditionSchema>
+export interface Condition extends v.InferOutput<typeof conditionSchema> {}
 
 const sectionBase = {
   id: partIdSchema,
@@ -33,9 +33,9 @@ const conditionalSectionSchema = v.strictObject({
   conditions: v.pipe(v.array(conditionSchema), v.maxLength(limits.questions)),
 })
 const anySectionSchema = v.variant('kind', [simpleSectionSchema, conditionalSectionSchema])
-export type SimpleSection = v.InferOutput<typeof simpleSectionSchema>
-export type ConditionalSection = v.InferOutput<typeof conditionalSectionSchema>
-export type Section = v.InferOutput<typeof anySectionSchema>
+export interface SimpleSection extends v.InferOutput<typeof simpleSectionSchema> {}
+export interface ConditionalSection extends v.InferOutput<typeof conditionalSectionSchema> {}
+export type Section = SimpleSection | ConditionalSection
 export const sectionSchema: v.GenericSchema<Section> = anySectionSchema
 
 /** Who signs and how (spec 2 §3). The title's 40 characters are a rule with its own sentence, not a schema limit. */
@@ -48,7 +48,7 @@ const signatureSlotSchema = v.strictObject({
   method: v.picklist(['draw', 'upload', 'both']),
   required: v.boolean(),
 })
-export type SignatureSlot = v.InferOutput<typeof signatureSlotSchema>
+export interface SignatureSlot extends v.InferOutput<typeof signatureSlotSchema> {}
 
 /** The flags that belong to a version; the live ones stand in `live-settings.ts`. */
 export const versionFlags = [
@@ -95,7 +95,7 @@ const settingsSchema = v.strictObject({
   recipient: v.boolean(),
   platformSync: v.boolean(),
 })
-export type FormSettings = v.InferOutput<typeof settingsSchema>
+export interface FormSettings extends v.InferOutput<typeof settingsSchema> {}
 
 const agendaSchema = v.strictObject({ id: v.string(), name: v.string(), tenant: v.string() })
 const headerImageSchema = v.strictObject({ fileId: v.string(), alt: localizedTitleSchema })
@@ -114,7 +114,7 @@ const certificateSchema = v.strictObject({
     v.maxLength(limits.certificateLines),
   ),
 })
-export type Certificate = v.InferOutput<typeof certificateSchema>
+export interface Certificate extends v.InferOutput<typeof certificateSchema> {}
 
 /** Everything of a form that an answer is given on: immutable once saved as a version. */
 const definitionSchema = v.strictObject({

@@ -21,7 +21,7 @@ export const platformLinkSchema = v.strictObject({
   typeIdByState: v.exactOptional(v.record(v.string(), v.string())),
   username: v.exactOptional(v.string()),
 })
-export type PlatformLink = v.InferOutput<typeof platformLinkSchema>
+export interface PlatformLink extends v.InferOutput<typeof platformLinkSchema> {}
 
 /** To whom a new answer goes: nobody, the next in turn of the first area's staff, or whoever opens it first. */
 export const assignmentRules = ['none', 'areaQueue', 'firstReader'] as const
@@ -44,7 +44,7 @@ export const liveSettingsSchema = v.strictObject({
   /** Absent is 'none'. */
   assignment: v.exactOptional(v.picklist(assignmentRules)),
 })
-export type LiveSettings = v.InferOutput<typeof liveSettingsSchema>
+export interface LiveSettings extends v.InferOutput<typeof liveSettingsSchema> {}
 
 /** What the editor edits and the save checks read: the version's definition, the live settings and the areas (the first decides permission). */
 export type FormContent = {
