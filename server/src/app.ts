@@ -47,6 +47,7 @@ import { lookupPages } from './features/public-pages/lookup-pages.ts'
 import { paymentPages } from './features/public-pages/payment-pages.ts'
 import { practicePages } from './features/public-pages/practice-pages.ts'
 import { publicOnlyHosts } from './features/public-pages/public-only-hosts.ts'
+import { aboutPages } from './features/public-pages/about-pages.ts'
 import { publicPages } from './features/public-pages/public-page.ts'
 import { pageRoutes } from './features/public-pages/routes.ts'
 import { siteFiles } from './features/public-pages/site-files.ts'
@@ -140,6 +141,7 @@ export function createApp(deps: AppDeps, folders: Folders = builtFolders): Hono<
   app.route('/api', openapiRoutes(deps))
   app.route('/', healthRoutes(deps))
   app.route('/', publicPages(deps))
+  app.route('/', aboutPages(deps))
   app.route('/', citizenPages(deps))
   app.route('/', lookupPages(deps, { limits, clientOf }))
   app.route('/', practicePages(deps, { limits, clientOf }))

@@ -153,8 +153,6 @@ export { withoutLeftovers } from './form/leftovers.ts'
 export {
   type AssignmentRule,
   assignmentRules,
-  type Branding,
-  brandingSchema,
   type FormContent,
   type LiveSettings,
   liveSettingsSchema,
@@ -219,6 +217,9 @@ export {
   naturalPersonIssues,
 } from './person/new-person.ts'
 export { type Person, personName, personNumber, personSchema } from './person/person.ts'
+export { type BrandColours, type BrandTheme, brandColours, brandGrounds, brandRatios } from './place/brand/brand-colours.ts'
+export * from './place/brand/branding.ts'
+export { colourPattern, contrastOf } from './place/brand/oklch.ts'
 export * from './place/municipality.ts'
 export {
   type MunicipalityDraft,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Branding } from '@ventanilla/model'
+import { type Branding, brandingSchema } from '@ventanilla/model'
 import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
 import type { Deps } from '../features/deps.ts'
 import { newFilePath } from '../platform/storage/file-path.ts'
 import type { DemoPlaces } from './places.ts'
@@ -99,7 +100,11 @@ export async function fillLogos(
       createdAt: at.getTime(),
     })
     await files.put(path, bytes)
-    const branding: Branding = { logo: { fileId, alt } }
+    const [row] = await db.sql
+      .select({ branding: municipality.branding })
+      .from(municipality)
+      .where(eq(municipality.id, place.id))
+    const branding: Branding = { ...v.parse(brandingSchema, JSON.parse(row?.branding ?? '{}')), logo: { fileId, alt } }
     await db.sql
       .update(municipality)
       .set({ branding: JSON.stringify(branding) })

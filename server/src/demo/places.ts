@@ -1,4 +1,4 @@
-import { type MunicipalitySettings, nationalHolidays, type Position } from '@ventanilla/model'
+import { type Branding, type MunicipalitySettings, nationalHolidays, type Position } from '@ventanilla/model'
 import type { Database } from '../platform/db/database.ts'
 import { run } from '../platform/db/handle.ts'
 
@@ -11,6 +11,8 @@ type DemoMunicipality = {
   timeZone: string
   location: Position
   settings?: MunicipalitySettings
+  /** Who asks, as its pages say; the logos come by themselves. */
+  branding?: Branding
   isBlocked?: true
   areas: readonly string[]
 }
@@ -42,6 +44,19 @@ const countries: readonly DemoCountry[] = [
             platformId: '70',
             timeZone: argentina,
             location: { lat: -32.4104, lng: -63.2403 },
+            branding: {
+              colour: '#1a5a92',
+              contact: {
+                phone: '353 461 8000',
+                hours: 'lunes a viernes de 7 a 13 h',
+                email: 'atencion@villamaria.example',
+                address: 'San Martín 41',
+              },
+              privacy: {
+                text: 'La Municipalidad de Villa María usa sus datos solo para responder su trámite.\n\nLos ve el personal del área que lo atiende y se guardan mientras el trámite esté abierto y cinco años más, como manda la ordenanza de archivo. No se entregan a nadie más, salvo que un juez los pida.\n\nUsted puede pedir que le muestren sus datos, que los corrijan o que los borren (ley 25.326): llame, escriba o acérquese con su documento.',
+                date: '2026-05-12',
+              },
+            },
             areas: [
               'Atención al Vecino',
               'Espacios Verdes',
@@ -155,6 +170,15 @@ const countries: readonly DemoCountry[] = [
             timeZone: spain,
             location: { lat: 42.8151, lng: -1.5965 },
             settings: { showDuplicateIcon: true },
+            branding: {
+              colour: '#7a1f3d',
+              contact: {
+                phone: '948 33 16 11',
+                hours: 'lunes a viernes de 9 a 14 h',
+                email: 'atencion@egues.example',
+                address: 'calle Garajonay 1, Sarriguren',
+              },
+            },
             areas: ['Participación Ciudadana', 'Servicios Sociales', 'Urbanismo', 'Cultura y Deporte'],
           },
         ],
@@ -177,7 +201,7 @@ export async function fillPlaces(db: Database, at: Date): Promise<DemoPlaces> {
         const [provinceRow] = yield* run(
           tx.insert(tables.province).values(values).returning({ id: tables.province.id }),
         )
-        for (const { areas, location, settings = {}, isBlocked, ...municipality } of municipalities) {
+        for (const { areas, location, settings = {}, branding = {}, isBlocked, ...municipality } of municipalities) {
           const [row] = yield* run(
             tx
               .insert(tables.municipality)
@@ -186,6 +210,7 @@ export async function fillPlaces(db: Database, at: Date): Promise<DemoPlaces> {
                 provinceId: provinceRow?.id ?? 0,
                 location: JSON.stringify(location),
                 settings: JSON.stringify(settings),
+                branding: JSON.stringify(branding),
                 disabled: isBlocked ? 1 : 0,
                 createdAt: at.getTime(),
               })

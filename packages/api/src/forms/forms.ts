@@ -1,4 +1,4 @@
-import { brandingSchema, formDefinitionSchema, municipalitySettingsSchema, positionSchema } from '@ventanilla/model'
+import { formDefinitionSchema, municipalitySettingsSchema, positionSchema, shownBrandingSchema } from '@ventanilla/model'
 import * as v from 'valibot'
 import { get, patch, post, remove } from '../endpoint/endpoint.ts'
 import { idSchema, pageNumberSchema, searchTextSchema } from '../endpoint/page-of.ts'
@@ -105,7 +105,7 @@ export const formSchema = v.object({
   live: liveSchema,
   areas: v.array(v.object({ id: v.string(), name: v.string() })),
   municipality: municipalityOfFormSchema,
-  branding: brandingSchema,
+  branding: shownBrandingSchema,
   definition: formDefinitionSchema,
 })
 export type Form = v.InferOutput<typeof formSchema>

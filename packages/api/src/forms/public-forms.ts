@@ -1,4 +1,4 @@
-import { brandingSchema, formDefinitionSchema, languageSchema } from '@ventanilla/model'
+import { formDefinitionSchema, languageSchema, shownBrandingSchema } from '@ventanilla/model'
 import * as v from 'valibot'
 import { get } from '../endpoint/endpoint.ts'
 import { liveSchema, municipalityOfFormSchema } from './forms.ts'
@@ -20,7 +20,7 @@ export const publicFormSchema = v.object({
   description: v.string(),
   live: liveSchema,
   municipality: municipalityOfFormSchema,
-  branding: brandingSchema,
+  branding: shownBrandingSchema,
   isOpen: v.boolean(),
   closedReason: v.nullable(closedReasonSchema),
   allowedOrigins: v.nullable(v.array(v.string())),

@@ -1,4 +1,11 @@
-import { brandingSchema, municipalitySettingsSchema, positionSchema } from '@ventanilla/model'
+import {
+  brandingSchema,
+  colourSchema,
+  contactSchema,
+  municipalitySettingsSchema,
+  positionSchema,
+  privacySchema,
+} from '@ventanilla/model'
 import * as v from 'valibot'
 import { get, patch, post, put, remove } from '../endpoint/endpoint.ts'
 import { idSchema, namedSchema, pageNumberSchema, pageOf, searchTextSchema } from '../endpoint/page-of.ts'
@@ -65,6 +72,10 @@ const municipalityChangeSchema = v.strictObject({
   timeZone: v.exactOptional(v.pipe(v.string(), v.maxLength(64))),
   settings: v.exactOptional(municipalitySettingsSchema),
   hideProductLogo: v.exactOptional(v.boolean()),
+  /** Null takes away what was said. */
+  colour: v.exactOptional(v.nullable(colourSchema)),
+  contact: v.exactOptional(contactSchema),
+  privacy: v.exactOptional(v.nullable(privacySchema)),
   allowedOrigins: v.exactOptional(v.pipe(v.array(v.pipe(v.string(), v.trim(), v.maxLength(300))), v.maxLength(50))),
   disabled: v.exactOptional(v.boolean()),
 })

@@ -1,14 +1,8 @@
 import * as v from 'valibot'
 import { limits } from '../limits.ts'
+import { brandingSchema } from '../place/brand/branding.ts'
 import { partIdSchema } from '../question/part-id.ts'
 import type { FormDefinition } from './definition.ts'
-
-/** A logo of its own, or the product's logo hidden: on a municipality, a form or a host (spec 1 §2). */
-export const brandingSchema = v.strictObject({
-  logo: v.exactOptional(v.strictObject({ fileId: v.string(), alt: v.string() })),
-  hideProductLogo: v.exactOptional(v.boolean()),
-})
-export type Branding = v.InferOutput<typeof brandingSchema>
 
 /** `https://town.example`: scheme, host and port, nothing behind. */
 export const webOriginSchema = v.pipe(v.string(), v.regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/i))

@@ -1,5 +1,5 @@
 import type { AuditDetails, Municipality, MunicipalityChange } from '@ventanilla/api'
-import { municipalityEditRefusals } from '@ventanilla/model'
+import { type Branding, municipalityEditRefusals } from '@ventanilla/model'
 import { and, eq, sql } from 'drizzle-orm'
 import { isUniqueViolation } from '../../platform/db/failures.ts'
 import { run } from '../../platform/db/handle.ts'
@@ -89,12 +89,31 @@ export async function changeMunicipality(
 /** What the change says, in the words of the whole. */
 function applied(
   before: Municipality,
-  { hideProductLogo, allowedOrigins, ...plain }: MunicipalityChange,
+  { hideProductLogo, colour, contact, privacy, allowedOrigins, ...plain }: MunicipalityChange,
 ): Partial<Municipality> {
   return {
     ...plain,
     ...(allowedOrigins && { allowedOrigins: normalOrigins(allowedOrigins) }),
-    ...(hideProductLogo !== undefined && { branding: { ...before.branding, hideProductLogo } }),
+    branding: withIdentity(before.branding, { hideProductLogo, colour, contact, privacy }),
+  }
+}
+
+type Identity = { [Name in 'hideProductLogo' | 'colour' | 'contact' | 'privacy']: MunicipalityChange[Name] | undefined }
+
+/** What is not named stays; what is null, or a contact that says nothing, goes. */
+function withIdentity(before: Branding, { hideProductLogo, colour, contact, privacy }: Identity): Branding {
+  const { colour: oldColour, contact: oldContact, privacy: oldPrivacy, ...rest } = before
+  const next = {
+    colour: colour === undefined ? oldColour : colour,
+    contact: contact === undefined ? oldContact : contact,
+    privacy: privacy === undefined ? oldPrivacy : privacy,
+  }
+  return {
+    ...rest,
+    ...(hideProductLogo !== undefined && { hideProductLogo }),
+    ...(next.colour && { colour: next.colour }),
+    ...(next.contact && Object.keys(next.contact).length > 0 && { contact: next.contact }),
+    ...(next.privacy && { privacy: next.privacy }),
   }
 }
 
@@ -108,14 +127,21 @@ const compared = [
   'allowedOrigins',
   'disabled',
 ] as const
+const brandingParts = ['colour', 'contact', 'privacy'] as const
 
 /** What was and what is, of the things that changed. */
 function difference(before: Municipality, after: Municipality): AuditDetails {
   const changed = compared.filter(name => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
   const [from = false, to = false] = [before.branding.hideProductLogo, after.branding.hideProductLogo]
+  const said = brandingParts.filter(
+    name => JSON.stringify(before.branding[name]) !== JSON.stringify(after.branding[name]),
+  )
   return {
     ...Object.fromEntries(changed.map(name => [name, { from: before[name], to: after[name] }])),
     ...(from !== to && { hideProductLogo: { from, to } }),
+    ...Object.fromEntries(
+      said.map(name => [name, { from: before.branding[name] ?? null, to: after.branding[name] ?? null }]),
+    ),
   }
 }
 

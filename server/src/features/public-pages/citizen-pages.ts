@@ -2,9 +2,9 @@ import { textIn } from '@ventanilla/model'
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { inlineJson } from '../../platform/html/inline-json.ts'
-import { brandBar, type Html, noticeCard, pageShell, themeOf } from '../../platform/html/page-shell.ts'
+import { pageFrame } from '../../platform/html/page-frame.ts'
+import { type Html, noticeCard, pageShell, themeOf } from '../../platform/html/page-shell.ts'
 import type { AppEnv } from '../../platform/http/context.ts'
-import { hostBranding } from '../../platform/http/host-branding.ts'
 import { pagePolicy } from '../../platform/http/security-headers.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Deps } from '../deps.ts'
@@ -31,14 +31,17 @@ export function citizenPages(deps: Deps): Hono<AppEnv> {
     const framedBy = portal && !origins ? '*' : ["'self'", ...(origins ?? [])].join(' ')
     c.header('Content-Security-Policy', pagePolicy(config, { 'frame-ancestors': framedBy }))
     c.header('Cache-Control', 'no-store')
-    const isFramed = c.req.header('Sec-Fetch-Dest') === 'iframe'
-    const branding = hostBranding(config, c.req.header('Host'), portal ? brandingOf(portal.form) : {})
+    const town = portal && {
+      formUid: portal.form.uid,
+      name: portal.form.municipality.name,
+      branding: brandingOf(portal.form),
+    }
     return c.html(
       pageShell({
         language: textOf(c).language,
         title: `${title} · ${portal?.form.municipality.name ?? config.productName}`,
         theme: themeOf(c),
-        brand: isFramed ? undefined : brandBar(portal?.form.uid ?? '', branding, config.productName),
+        frame: pageFrame(c, { config, text: textOf(c) }, town),
         ...(hasScript && { head: html`<script type="module" async src="/widget/citizen.js"></script>` }),
         content,
       }),

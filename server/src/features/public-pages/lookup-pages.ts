@@ -1,10 +1,10 @@
 import type { Text } from '@ventanilla/text'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { brandBar, type Html, pageShell, themeOf } from '../../platform/html/page-shell.ts'
+import { pageFrame } from '../../platform/html/page-frame.ts'
+import { type Html, pageShell, themeOf } from '../../platform/html/page-shell.ts'
 import { styleSheet } from '../../platform/html/style-sheet.ts'
 import type { AppEnv } from '../../platform/http/context.ts'
-import { hostBranding } from '../../platform/http/host-branding.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import { formFields } from '../../platform/http/request/form-fields.ts'
 import { pagePolicy } from '../../platform/http/security-headers.ts'
@@ -54,7 +54,7 @@ export function lookupPages(deps: Deps, { limits, clientOf }: PageOptions): Hono
         title: `${sentences.t(`lookup.${kind}.title`)} · ${deps.config.productName}`,
         theme: themeOf(c),
         head: lookupForm.head,
-        brand: brandBar('', hostBranding(deps.config, c.req.header('Host'), {}), deps.config.productName),
+        frame: pageFrame(c, { config: deps.config, text: sentences }),
         content: lookupForm.content({ kind, code, result, text: sentences }),
       }),
       status,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { brandBar, noticeCard, pageShell, themeOf } from '../../platform/html/page-shell.ts'
+import { pageFrame } from '../../platform/html/page-frame.ts'
+import { noticeCard, pageShell, themeOf } from '../../platform/html/page-shell.ts'
 import type { AppEnv } from '../../platform/http/context.ts'
-import { hostBranding } from '../../platform/http/host-branding.ts'
 import { pagePolicy } from '../../platform/http/security-headers.ts'
 import type { Deps } from '../deps.ts'
 
@@ -16,7 +16,7 @@ export function notFoundPage({ config, text }: Pick<Deps, 'config' | 'text'>, c:
   const title = sentences.t('page.notFound.title')
   c.header('Content-Security-Policy', pagePolicy(config, { 'script-src': "'none'" }))
   c.header('Cache-Control', 'no-store')
-  const brand = brandBar('', hostBranding(config, c.req.header('Host'), {}), config.productName)
+  const frame = pageFrame(c, { config, text: sentences })
   const content = noticeCard(title, sentences.t('page.notFound.body'))
-  return c.html(pageShell({ language: sentences.language, title, theme: themeOf(c), brand, content }), 404)
+  return c.html(pageShell({ language: sentences.language, title, theme: themeOf(c), frame, content }), 404)
 }

@@ -1,8 +1,8 @@
 import type { Language } from '@ventanilla/model'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import { brandBar, type Html, pageShell, themeOf } from '../../platform/html/page-shell.ts'
-import { hostBranding } from '../../platform/http/host-branding.ts'
+import { pageFrame } from '../../platform/html/page-frame.ts'
+import { type Html, pageShell, themeOf } from '../../platform/html/page-shell.ts'
 import { pagePolicy } from '../../platform/http/security-headers.ts'
 import type { Deps } from '../deps.ts'
 import { findForm } from '../forms/read/find-form.ts'
@@ -10,7 +10,7 @@ import { brandingOf } from '../forms/read/form-parts.ts'
 import type { FormSnapshot } from '../forms/snapshot/form-snapshot.ts'
 import { type OrderView, unknownView } from './payment-views.ts'
 
-type FrameDeps = Pick<Deps, 'config' | 'db'>
+type FrameDeps = Pick<Deps, 'config' | 'db' | 'text'>
 
 type Shown = {
   language: Language
@@ -24,7 +24,7 @@ type Shown = {
 }
 
 /** A page of payments: its content under the municipality's brand. Nothing keeps it. */
-async function paymentPage({ config, db }: FrameDeps, c: Context, shown: Shown): Promise<Response> {
+async function paymentPage({ config, db, text }: FrameDeps, c: Context, shown: Shown): Promise<Response> {
   const { language, content, title, form, status, more, head } = shown
   const found = form && (await findForm(db, form.uid))
   c.header('Content-Security-Policy', pagePolicy(config, more))
@@ -35,10 +35,12 @@ async function paymentPage({ config, db }: FrameDeps, c: Context, shown: Shown):
       title,
       theme: themeOf(c),
       head: html`<link rel="stylesheet" href="/publico/payment.css" /><script type="module" src="/widget/payment.js"></script>${head ?? ''}`,
-      brand: brandBar(
-        form?.uid ?? '',
-        hostBranding(config, c.req.header('Host'), found?.live.public ? brandingOf(found) : {}),
-        config.productName,
+      frame: pageFrame(
+        c,
+        { config, text: text(language) },
+        found?.live.public
+          ? { formUid: found.uid, name: found.municipality.name, branding: brandingOf(found) }
+          : undefined,
       ),
       content,
     }),

@@ -7,9 +7,9 @@ import { notFoundPage, wantsPage } from './not-found-page.ts'
 
 /** The answer page, its saved page, paying and what they load (decisions.md, Sign-in and access); the health check is how a proxy finds the host alive. */
 const open = [
-  /^\/publico\/contestar\/[^/]+$/,
+  /^\/publico\/contestar\/[^/]+(\/(privacidad|accesibilidad))?$/,
   /^\/publico\/guardado\/[^/]+\/[^/]+$/,
-  /^\/publico\/page\.css$/,
+  /^\/publico\/(page|brand)\.css$/,
   /^\/pagar\//,
   /^\/pago-(exitoso|denegado)\/[^/]+\/[^/]+$/,
   /^\/widget\//,

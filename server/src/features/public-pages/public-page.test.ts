@@ -97,23 +97,79 @@ describe('the page of a public form', () => {
     expect(saved.page.match(/<script/g)).toHaveLength(2)
   })
 
-  it("shows the town's logo, the product's, or none, and none of them in a frame", async () => {
+  it("shows the town's name with its logo, the product's, or none, and none of them in a frame", async () => {
     const bar = (page: string) => /<header class="brand">.*<\/header>/.exec(page)?.[0]
-    expect(bar((await pageOf(path)).page)).toContain('Ventanilla')
+    const product = '<span class="product">'
+    expect(bar((await pageOf(path)).page)).toContain(product)
+    expect(bar((await pageOf(path)).page)).toContain('<span>Villa María</span>')
     expect(bar((await pageOf(path, { 'Sec-Fetch-Dest': 'iframe' })).page)).toBeUndefined()
     const branded = async (branding: LiveSettings['branding']) => {
       const { uid } = await addFormWithFiles(app, { live: { branding } })
       return bar((await pageOf(`/publico/contestar/${uid}`)).page)
     }
-    expect(await branded({ hideProductLogo: true })).toBeUndefined()
+    expect(await branded({ hideProductLogo: true })).not.toContain(product)
     const logo = await branded({ logo: { fileId: 'x', alt: 'Villa "María"' } })
     expect(logo).toMatch(/src="\/api\/v1\/public\/forms\/\w+\/logo" alt="Villa &quot;María&quot;"/)
     const other = await openApp({ UNBRANDED_HOSTS: 'town.example' })
     const hidden = await other.request(path, { headers: { Host: 'town.example:8787' } })
-    expect(bar(await hidden.text())).toBeUndefined()
+    expect(bar(await hidden.text())).not.toContain(product)
     const form = await other.request('/api/v1/public/forms/neighbour-complaint', { headers: { Host: 'town.example' } })
     expect(await form.json()).toMatchObject({ branding: { hideProductLogo: true } })
     await other.close()
+  })
+})
+
+describe('who asks, on a public page', () => {
+  const about = async (branding: LiveSettings['branding']) => {
+    const { uid } = await addFormWithFiles(app, { live: { branding } })
+    return { uid, ...(await pageOf(`/publico/contestar/${uid}?lang=en`)) }
+  }
+  const foot = (page: string) => /<footer class="town">.*<\/footer>/.exec(page)?.[0]
+
+  it('is said with the number, hours and address that the town gave, those of the form first', async () => {
+    const { page } = await about({ contact: { phone: '+54 353 (461) 8111' } })
+    expect(page).toContain('<a class="call" href="tel:+543534618111">')
+    expect(foot(page)).toContain('lunes a viernes de 7 a 13 h')
+    expect(foot(page)).toContain('Villa María, San Martín 41')
+  })
+
+  it("links the town's colours as a sheet of their own, in frames too", async () => {
+    const link = '<link rel="stylesheet" href="/publico/brand.css?c=8a1f3d" />'
+    const { uid, page } = await about({ colour: '#8a1f3d' })
+    expect(page).toContain(link)
+    const framed = await pageOf(`/publico/contestar/${uid}`, { 'Sec-Fetch-Dest': 'iframe' })
+    expect(framed.page).toContain(link)
+    expect(framed.page).not.toContain('<header')
+    const css = await (await app.request('/publico/brand.css?c=e3a32b')).text()
+    expect(css).toContain('--brand:#e3a32b')
+    expect(css).toContain('--ventanilla-accent:#906300')
+    expect(css).toContain('prefers-color-scheme:dark')
+    for (const wrong of ['', 'red', 'e3a32b}', '12345', 'E3A32B;'])
+      expect((await app.request(`/publico/brand.css?c=${encodeURIComponent(wrong)}`)).status).toBe(404)
+  })
+
+  it("leads to the privacy notice, the form's own where it has one, which never travels with the form", async () => {
+    const { uid, page } = await about({ privacy: { text: 'Solo para <esto>.', date: '2026-03-01' } })
+    expect(page).toContain(`/publico/contestar/${uid}/privacidad?lang=en`)
+    expect(given(page)).toMatchObject({ branding: { privacy: { date: '2026-03-01' } } })
+    expect(page).not.toContain('Solo para')
+    const notice = await pageOf(`/publico/contestar/${uid}/privacidad?lang=en`)
+    expect(notice.page).toContain('Solo para &lt;esto&gt;.')
+    expect(notice.page).toContain('01/03/2026')
+    expect((await pageOf('/publico/contestar/neighbour-complaint/privacidad')).page).toContain('ley 25.326')
+    expect((await pageOf('/publico/contestar/unknown/privacidad')).status).toBe(404)
+  })
+
+  it('says how these pages can be used by everybody, and whom to tell where they cannot', async () => {
+    const { page } = await pageOf('/publico/contestar/neighbour-complaint/accesibilidad')
+    expect(page).toContain('WCAG')
+    expect(page).toContain('mailto:atencion@villamaria.example')
+  })
+
+  it('offers each language in its own name, and keeps what the address says', async () => {
+    const { page } = await pageOf(`${path}?theme=dark&lang=pt`)
+    expect(page).toContain(`href="?theme=dark&amp;lang=eu" lang="eu" hreflang="eu">Euskara`)
+    expect(page).toMatch(/lang="pt" hreflang="pt" aria-current="true">/)
   })
 })
 

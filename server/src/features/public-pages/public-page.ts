@@ -1,14 +1,15 @@
 import type { ClosedReason, PublicForm } from '@ventanilla/api'
-import { textIn } from '@ventanilla/model'
+import { colourPattern, textIn } from '@ventanilla/model'
 import { pickLanguage, type Text } from '@ventanilla/text'
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
+import { brandCss } from '../../platform/html/brand-css.ts'
 import { inlineJson } from '../../platform/html/inline-json.ts'
-import { brandBar, type Html, isFramed, noticeCard, pageShell, themeOf } from '../../platform/html/page-shell.ts'
+import { pageFrame, type Town } from '../../platform/html/page-frame.ts'
+import { type Html, noticeCard, pageShell, themeOf } from '../../platform/html/page-shell.ts'
 import { say } from '../../platform/html/say.ts'
 import { styleSheet } from '../../platform/html/style-sheet.ts'
 import type { AppEnv } from '../../platform/http/context.ts'
-import { hostBranding } from '../../platform/http/host-branding.ts'
 import { pagePolicy } from '../../platform/http/security-headers.ts'
 import { Problem, statusOf } from '../../platform/problem.ts'
 import type { Deps } from '../deps.ts'
@@ -31,6 +32,14 @@ export function publicPages(deps: Deps): Hono<AppEnv> {
     .get('/publico/page.css', c =>
       c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }),
     )
+    .get('/publico/brand.css', c => {
+      const colour = `#${c.req.query('c') ?? ''}`
+      if (!colourPattern.test(colour)) throw new Problem('request.notFound')
+      return c.body(brandCss(colour), 200, {
+        'Content-Type': 'text/css; charset=utf-8',
+        'Cache-Control': 'public, max-age=31536000, immutable',
+      })
+    })
     .get('/publico/contestar/:id', async c =>
       withForm(deps, c, form => {
         const sentences = text(form.language)
@@ -56,6 +65,11 @@ export function publicPages(deps: Deps): Hono<AppEnv> {
     )
 }
 
+/** Whose form it is, as the head and foot of its pages say. */
+export function townOf({ id, municipality, branding }: Pick<PublicForm, 'id' | 'municipality' | 'branding'>): Town {
+  return { formUid: id, name: municipality.name, branding }
+}
+
 type View = { content: Html; hasScript: boolean; status: 200 | 409 }
 
 async function withForm(deps: Deps, c: Context<AppEnv>, view: (form: PublicForm) => View): Promise<Response> {
@@ -77,14 +91,13 @@ async function withForm(deps: Deps, c: Context<AppEnv>, view: (form: PublicForm)
   c.header('Cache-Control', 'no-cache')
   // In a frame the page around it has a head of its own.
   c.header('Vary', 'Sec-Fetch-Dest, Host')
-  const branding = isFramed(c) ? undefined : brandBar(form.id, form.branding, config.productName)
   const data = html`<script type="application/json" id="ventanilla-form">${raw(inlineJson(form))}</script>`
   return await c.html(
     pageShell({
       language: form.language,
       title: `${textIn(form.definition.title, form.language)} · ${form.municipality.name}`,
       theme,
-      brand: branding,
+      frame: pageFrame(c, { config, text: deps.text(form.language) }, townOf(form)),
       ...(hasScript && { head: html`<script type="module" async src="/widget/page.js"></script>` }),
       content: hasScript ? html`${content}${data}` : content,
     }),
@@ -126,7 +139,6 @@ function notAvailable(
   c.header('Vary', 'Sec-Fetch-Dest, Host')
   const theme = themeOf(c)
   const content = noticeCard(title, body)
-  const isFramed = c.req.header('Sec-Fetch-Dest') === 'iframe'
-  const brand = isFramed ? undefined : brandBar('', hostBranding(config, c.req.header('Host'), {}), config.productName)
-  return c.html(pageShell({ language: sentences.language, title, theme, brand, content }), status)
+  const frame = pageFrame(c, { config, text: sentences })
+  return c.html(pageShell({ language: sentences.language, title, theme, frame, content }), status)
 }

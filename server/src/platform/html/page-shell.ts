@@ -1,4 +1,3 @@
-import type { Branding } from '@ventanilla/model'
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 
@@ -6,17 +5,20 @@ import { html, raw } from 'hono/html'
 export type Html = ReturnType<typeof html>
 export type Theme = 'auto' | 'light' | 'dark'
 
+/** What stands around a page's content; none of it in a frame, whose page has a head of its own. */
+export type PageFrame = { readonly style?: Html; readonly header?: Html; readonly footer?: Html }
+
 type Parts = {
   language: string
   title: string
   theme: Theme
   head?: Html
-  brand?: Html | undefined
+  frame?: PageFrame | undefined
   content: Html
 }
 
 /** The frame of every public page. The script of the form replaces what stands in `main` (packages/widget/src/page). */
-export function pageShell({ language, title, theme, head, brand, content }: Parts): Html {
+export function pageShell({ language, title, theme, head, frame, content }: Parts): Html {
   return html`<!doctype html>
 <html lang="${language}" data-theme="${theme}">
   <head>
@@ -27,25 +29,14 @@ export function pageShell({ language, title, theme, head, brand, content }: Part
     <link rel="icon" href="data:," />
     <link rel="stylesheet" href="/publico/page.css" />
     ${head ?? ''}
+    ${frame?.style ?? ''}
   </head>
   <body>
-    ${brand ?? ''}
+    ${frame?.header ?? ''}
     <main id="ventanilla">${content}</main>
+    ${frame?.footer ?? ''}
   </body>
 </html>`
-}
-
-export const productMark = raw(
-  '<svg viewBox="0 0 28 28" width="28" height="28" aria-hidden="true"><rect width="28" height="28" rx="4" fill="#0a6b7c"/><path d="M5 20.5h18M8.5 20.5v-6a5.5 5.5 0 0 1 11 0v6" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round"/></svg>',
-)
-
-/** The town's logo, else the product's, else nothing (spec 1 §2). */
-export function brandBar(formUid: string, { logo, hideProductLogo }: Branding, productName: string): Html | undefined {
-  if (logo) {
-    const address = `/api/v1/public/forms/${encodeURIComponent(formUid)}/logo`
-    return html`<header class="brand"><img src="${address}" alt="${logo.alt}" height="40" /></header>`
-  }
-  return hideProductLogo ? undefined : html`<header class="brand">${productMark}<span>${productName}</span></header>`
 }
 
 /** A sentence or two in place of a form. */

@@ -1,4 +1,4 @@
-import type { Branding } from '@ventanilla/model'
+import type { ShownBranding } from '@ventanilla/model'
 import type { Config } from '../config/config.ts'
 import { namesHost } from './names-host.ts'
 
@@ -6,7 +6,7 @@ import { namesHost } from './names-host.ts'
 export function hostBranding(
   { unbrandedHosts }: Pick<Config, 'unbrandedHosts'>,
   host: string | undefined,
-  branding: Branding,
-): Branding {
+  branding: ShownBranding,
+): ShownBranding {
   return namesHost(unbrandedHosts, host) ? { ...branding, hideProductLogo: true } : branding
 }

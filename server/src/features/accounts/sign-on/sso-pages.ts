@@ -2,9 +2,9 @@ import type { SsoMessage } from '@ventanilla/api'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { ProviderDown, SignOnRefused } from '../../../adapters/identity/identity-provider.ts'
-import { brandBar, pageShell } from '../../../platform/html/page-shell.ts'
+import { pageFrame } from '../../../platform/html/page-frame.ts'
+import { pageShell } from '../../../platform/html/page-shell.ts'
 import type { AppEnv } from '../../../platform/http/context.ts'
-import { hostBranding } from '../../../platform/http/host-branding.ts'
 import { pagePolicy } from '../../../platform/http/security-headers.ts'
 import { errorForLog } from '../../../platform/log/error-for-log.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -69,7 +69,7 @@ function refusalPage({ text, config }: PageDeps, c: Context, { code, status, det
       title: `${title} · ${config.productName}`,
       theme: 'auto',
       head: html`<link rel="stylesheet" href="/sso/page.css" />`,
-      brand: brandBar('', hostBranding(config, c.req.header('Host'), {}), config.productName),
+      frame: pageFrame(c, { config, text: sentences }),
       content,
     }),
     status,

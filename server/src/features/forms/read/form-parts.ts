@@ -1,5 +1,5 @@
 import type { Answering, Form, PublicForm } from '@ventanilla/api'
-import type { Branding } from '@ventanilla/model'
+import { type Branding, mergedBranding, type ShownBranding } from '@ventanilla/model'
 import type { Config } from '../../../platform/config/config.ts'
 import { hostBranding } from '../../../platform/http/host-branding.ts'
 import { namesHost } from '../../../platform/http/names-host.ts'
@@ -28,9 +28,15 @@ export function mapTilesOf({ mapTiles }: Pick<Config, 'mapTiles'>): Answering['m
   return mapTiles ? { url: mapTiles.url, credit: mapTiles.credit ?? null } : null
 }
 
-/** The form's branding over its municipality's. */
-export function brandingOf({ live, municipality }: FoundForm): Branding {
-  return { ...municipality.branding, ...live.branding }
+/** The form's branding over its municipality's, with the text of its privacy notice. */
+export function wholeBrandingOf({ live, municipality }: FoundForm): Branding {
+  return mergedBranding(municipality.branding, live.branding)
+}
+
+/** The form's branding over its municipality's, as a reader of the form is given it. */
+export function brandingOf(form: FoundForm): ShownBranding {
+  const { privacy, ...shown } = wholeBrandingOf(form)
+  return { ...shown, ...(privacy && { privacy: { date: privacy.date } }) }
 }
 
 /** A form as this host shows it: a host of the public form alone has no pages for look-ups. */
