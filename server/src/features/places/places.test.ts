@@ -277,6 +277,39 @@ describe.each(['sqlite', 'postgres'] as const)('places on %s', dialect => {
       expect(JSON.parse(entry?.detail ?? '{}')).toMatchObject({ name: { from: 'Oliva', to: 'Oliva Centro' } })
     })
 
+    it('keeps what a town says of itself, takes it away by null, refuses nonsense, and audits it', async () => {
+      const said = {
+        colour: '#E3A32B',
+        contact: { phone: '353 1', email: 'ayuda@rio.example' },
+        privacy: { text: 'Solo aquí.', date: '2026-11-25' },
+      }
+      const change = async (body: object) => {
+        const { revision } = await town('rio-tercero')
+        return await admin('PATCH', '/municipalities/rio-tercero', { body, revision })
+      }
+      expect((await change(said)).body).toMatchObject({ branding: { ...said, colour: '#e3a32b' } })
+      for (const wrong of [
+        { colour: 'red' },
+        { contact: { phone: '' } },
+        { contact: { email: 'nobody' } },
+        { contact: { fax: '1' } },
+        { privacy: { text: 'x', date: '2026-02-30' } },
+      ])
+        expect((await change(wrong)).status).toBe(422)
+      expect((await change({ name: 'Río Tercero' })).body).toMatchObject({ branding: { colour: '#e3a32b' } })
+      const emptied = await change({ colour: null, contact: {}, privacy: null })
+      expect(emptied.body).toMatchObject({ branding: {} })
+      expect(JSON.stringify(emptied.body)).not.toContain('353 1')
+      const { audit } = app.deps.db.tables
+      const entries = await app.deps.db.sql
+        .select({ detail: audit.detail })
+        .from(audit)
+        .where(and(eq(audit.action, 'municipality.changed'), eq(audit.subjectUid, 'rio-tercero')))
+      expect(entries.map(({ detail }) => JSON.parse(detail ?? '{}') as object)).toContainEqual(
+        expect.objectContaining({ colour: { from: null, to: '#e3a32b' } }),
+      )
+    })
+
     it.each<[object, string]>([
       [{ platformId: '' }, 'municipality.platformId.required'],
       [{ platformId: '1.5' }, 'municipality.platformId.invalid'],

@@ -6,10 +6,13 @@ import { SettingsForm } from '../../../components/settings/SettingsForm.tsx'
 import { useText } from '../../../context/text-context.ts'
 import { BehaviourSection } from './BehaviourSection.tsx'
 import { BlockSection } from './BlockSection.tsx'
+import { ColourSection } from './ColourSection.tsx'
+import { ContactSection } from './ContactSection.tsx'
 import { IdentitySection } from './IdentitySection.tsx'
 import { LogoSection } from './LogoSection.tsx'
 import { OriginsSection } from './OriginsSection.tsx'
 import { PlaceSection } from './PlaceSection.tsx'
+import { PrivacySection } from './PrivacySection.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { useMunicipalityForm } from './use-municipality-form.ts'
 
@@ -42,6 +45,9 @@ export function MunicipalitySettings({ loaded }: { loaded: Municipality }) {
       <PlaceSection form={form} />
       <BehaviourSection form={form} />
       <LogoSection form={form} />
+      <ColourSection form={form} />
+      <ContactSection form={form} />
+      <PrivacySection form={form} />
       <OriginsSection form={form} />
       <BlockSection form={form} />
       <SaveBar form={form} />

@@ -1,6 +1,6 @@
 import type { Municipality } from '@ventanilla/api'
 import { describe, expect, it } from 'vitest'
-import { isOrigin, municipalityChange, realEdit, valuesOf } from './municipality-change.ts'
+import { isOrigin, municipalityChange, readColour, realEdit, valuesOf } from './municipality-change.ts'
 
 const oliva: Municipality = {
   id: 'oliva',
@@ -22,6 +22,32 @@ const oliva: Municipality = {
   logo: null,
   allowedOrigins: ['https://oliva.example'],
 }
+
+describe('what a town says of itself', () => {
+  it('takes a colour with or without its sign, in capitals too, and nothing else', () => {
+    expect(['#E3A32B', 'e3a32b', ' #e3a32b '].map(readColour)).toEqual(['#e3a32b', '#e3a32b', '#e3a32b'])
+    expect(['', 'red', '#e3a', '#e3a32g', '#e3a32b1'].map(readColour)).toEqual(Array(5).fill(undefined))
+  })
+
+  it('is sent where it differs, without what was left empty, and taken away by null', () => {
+    const said = {
+      ...oliva,
+      branding: {
+        colour: '#1a5a92',
+        contact: { phone: '1', hours: '7 a 13' },
+        privacy: { text: 'x', date: '2026-01-02' },
+      },
+    }
+    expect(municipalityChange(said, { colour: '', phone: ' 2 ', hours: '' })).toEqual({
+      colour: null,
+      contact: { phone: '2' },
+    })
+    expect(municipalityChange(said, { privacyText: ' ' })).toEqual({ privacy: null })
+    expect(municipalityChange(oliva, { privacyText: 'Solo aquí.', privacyDate: '2026-11-25' })).toEqual({
+      privacy: { text: 'Solo aquí.', date: '2026-11-25' },
+    })
+  })
+})
 
 describe('a change to a municipality', () => {
   it('is nothing where what was typed is as stored', () => {

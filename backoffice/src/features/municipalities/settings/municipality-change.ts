@@ -1,5 +1,5 @@
 import type { Municipality, MunicipalityChange } from '@ventanilla/api'
-import { type PublicationMode, trashDays } from '@ventanilla/model'
+import { type Contact, colourPattern, type PrivacyNotice, type PublicationMode, trashDays } from '@ventanilla/model'
 import { readPosition, typedPosition } from '../fields/typed-position.ts'
 
 export const behaviours = [
@@ -23,6 +23,13 @@ export type MunicipalityValues = {
   origins: string[]
   trashDays: string
   publication: PublicationMode
+  colour: string
+  phone: string
+  hours: string
+  email: string
+  address: string
+  privacyText: string
+  privacyDate: string
 } & Record<Flag, boolean>
 /** What was typed; what is not in it is as stored. */
 export type MunicipalityEdit = Partial<MunicipalityValues>
@@ -47,6 +54,13 @@ export function valuesOf(municipality: Municipality): MunicipalityValues {
     publication: settings.publication ?? 'atOnce',
     areaStatistics: settings.supervisorStatistics === 'area',
     hideProductLogo: branding.hideProductLogo ?? false,
+    colour: branding.colour ?? '',
+    phone: branding.contact?.phone ?? '',
+    hours: branding.contact?.hours ?? '',
+    email: branding.contact?.email ?? '',
+    address: branding.contact?.address ?? '',
+    privacyText: branding.privacy?.text ?? '',
+    privacyDate: branding.privacy?.date ?? '',
   }
 }
 
@@ -80,6 +94,9 @@ export function municipalityChange(municipality: Municipality, edit: Municipalit
     ...(position !== undefined && { location: position }),
     ...(has('origins') && { allowedOrigins: next.origins.map(origin => origin.trim()).filter(Boolean) }),
     ...(has('hideProductLogo') && { hideProductLogo: next.hideProductLogo }),
+    ...(has('colour') && { colour: readColour(next.colour) ?? null }),
+    ...(has(...contactNames) && { contact: contactOf(next) }),
+    ...(has('privacyText', 'privacyDate') && { privacy: privacyOf(next) }),
     ...(has(...behaviours, 'useAws', 'areaStatistics', 'trashDays', 'publication') && {
       settings: {
         ...municipality.settings,
@@ -90,6 +107,24 @@ export function municipalityChange(municipality: Municipality, edit: Municipalit
       },
     }),
   }
+}
+
+const contactNames = ['phone', 'hours', 'email', 'address'] as const
+
+/** What was written; what is empty is not said. */
+function contactOf(next: MunicipalityValues): Contact {
+  return Object.fromEntries(contactNames.flatMap(name => (next[name].trim() === '' ? [] : [[name, next[name].trim()]])))
+}
+
+function privacyOf({ privacyText, privacyDate }: MunicipalityValues): PrivacyNotice | null {
+  const text = privacyText.trim()
+  return text === '' ? null : { text, date: privacyDate }
+}
+
+/** '#e3a32b' of what was typed, with or without its sign and in capitals; undefined where it is no colour. */
+export function readColour(typed: string): string | undefined {
+  const colour = `#${typed.trim().replace(/^#/, '').toLowerCase()}`
+  return colourPattern.test(colour) ? colour : undefined
 }
 
 /** Days in the trash as they were typed; undefined where that is no number of them. */

@@ -1,10 +1,10 @@
 import type { MunicipalityChange } from '@ventanilla/api'
-import { municipalityEditRefusals } from '@ventanilla/model'
+import { isEmail, municipalityEditRefusals } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
 import { type FieldProblem, knownRefusal } from '../../../components/field/field-problem.ts'
 import { municipalityFields } from '../fields/municipality-fields.ts'
 import { readPosition } from '../fields/typed-position.ts'
-import { isOrigin, type MunicipalityValues, readDays } from './municipality-change.ts'
+import { isOrigin, type MunicipalityValues, readColour, readDays } from './municipality-change.ts'
 
 /** Why a change cannot be saved, each reason at its control; `id` begins the ids of the form. */
 export function municipalityProblems(
@@ -21,6 +21,15 @@ export function municipalityProblems(
     ...refusals.map(refusal => knownRefusal(refusal, text, municipalityFields(id))),
     ...(readPosition(shown) === undefined
       ? [{ field: `${id}-lat`, sentence: text.t('municipalities.field.position.wrong') }]
+      : []),
+    ...(shown.colour.trim() !== '' && readColour(shown.colour) === undefined
+      ? [{ field: `${id}-colour`, sentence: text.t('municipalities.colour.wrong') }]
+      : []),
+    ...(shown.email.trim() !== '' && !isEmail(shown.email.trim())
+      ? [{ field: `${id}-email`, sentence: text.t('municipalities.contact.email.wrong') }]
+      : []),
+    ...(shown.privacyText.trim() !== '' && shown.privacyDate === ''
+      ? [{ field: `${id}-privacyDate`, sentence: text.t('municipalities.privacy.date.missing') }]
       : []),
     ...(readDays(shown.trashDays) === undefined
       ? [{ field: `${id}-trashDays`, sentence: text.t('municipalities.setting.trashDays.wrong') }]

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isCalendarDay } from '../../calendar.ts'
+import { isEmail } from '../../person/email.ts'
 import { colourPattern } from './oklch.ts'
 
 /** How long what a town says of itself may be. */
@@ -12,7 +13,7 @@ const line = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.ma
 export const contactSchema = v.strictObject({
   phone: v.exactOptional(line(contactLimits.phone)),
   hours: v.exactOptional(line(contactLimits.hours)),
-  email: v.exactOptional(v.pipe(line(contactLimits.email), v.email())),
+  email: v.exactOptional(v.pipe(line(contactLimits.email), v.check(isEmail))),
   address: v.exactOptional(line(contactLimits.address)),
 })
 export type Contact = v.InferOutput<typeof contactSchema>
