@@ -1,4 +1,4 @@
-import { brandingSchema, instantOf, isCalendarDay, languageSchema, noDate } from '@ventanilla/model'
+import { instantOf, isCalendarDay, languageSchema, noDate, shownBrandingSchema } from '@ventanilla/model'
 import * as v from 'valibot'
 import { get, put } from '../endpoint/endpoint.ts'
 
@@ -7,7 +7,7 @@ const settingsSchema = v.object({
   productName: v.string(),
   defaultLanguage: languageSchema,
   languages: v.array(languageSchema),
-  branding: brandingSchema,
+  branding: shownBrandingSchema,
   singleSignOn: v.boolean(),
   /** The provider's page where people change their password and data, where it is known. */
   accountPage: v.nullable(v.string()),

@@ -24,7 +24,7 @@ export function pageFrame(c: Context, { config, text }: FrameOptions, town?: Tow
   }
 }
 
-const productMark = raw(
+export const productMark = raw(
   '<svg viewBox="0 0 28 28" width="28" height="28" aria-hidden="true"><rect width="28" height="28" rx="4" fill="#0a6b7c"/><path d="M5 20.5h18M8.5 20.5v-6a5.5 5.5 0 0 1 11 0v6" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round"/></svg>',
 )
 const icon = (path: string) =>

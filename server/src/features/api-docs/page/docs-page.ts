@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
-import { type Html, productMark } from '../../../platform/html/page-shell.ts'
+import { productMark } from '../../../platform/html/page-frame.ts'
+import { type Html } from '../../../platform/html/page-shell.ts'
 import type { Json } from '../document/described.ts'
 import { sharedExamples } from '../document/examples/example-values.ts'
 import type { OpenapiDocument } from '../document/openapi-document.ts'
