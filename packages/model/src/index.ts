@@ -217,7 +217,13 @@ export {
   naturalPersonIssues,
 } from './person/new-person.ts'
 export { type Person, personName, personNumber, personSchema } from './person/person.ts'
-export { type BrandColours, type BrandTheme, brandColours, brandGrounds, brandRatios } from './place/brand/brand-colours.ts'
+export {
+  type BrandColours,
+  type BrandTheme,
+  brandColours,
+  brandGrounds,
+  brandRatios,
+} from './place/brand/brand-colours.ts'
 export * from './place/brand/branding.ts'
 export { colourPattern, contrastOf } from './place/brand/oklch.ts'
 export * from './place/municipality.ts'

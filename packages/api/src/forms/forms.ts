@@ -1,4 +1,9 @@
-import { formDefinitionSchema, municipalitySettingsSchema, positionSchema, shownBrandingSchema } from '@ventanilla/model'
+import {
+  formDefinitionSchema,
+  municipalitySettingsSchema,
+  positionSchema,
+  shownBrandingSchema,
+} from '@ventanilla/model'
 import * as v from 'valibot'
 import { get, patch, post, remove } from '../endpoint/endpoint.ts'
 import { idSchema, pageNumberSchema, searchTextSchema } from '../endpoint/page-of.ts'
