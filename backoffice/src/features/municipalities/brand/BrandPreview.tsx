@@ -24,31 +24,30 @@ export function BrandPreview({ theme, colour, values, name, logo }: Props) {
     style?.setProperty('--brand-on-accent', values.onAccent)
   }, [colour, values])
   return (
-    <div
-      ref={box}
-      role="img"
-      aria-label={text.t('municipalities.colour.preview', { theme: text.t(`municipalities.colour.theme.${theme}`) })}
-      className={`ventanilla ${styles.preview}`}
-      data-theme={theme}
-    >
-      <div className={styles.stripe} />
-      <div className={styles.head}>
-        {logo && <img src={logo} alt="" />}
-        <strong>{name}</strong>
+    <figure className={styles.figure}>
+      <figcaption className="v-sr">
+        {text.t('municipalities.colour.preview', { theme: text.t(`municipalities.colour.theme.${theme}`) })}
+      </figcaption>
+      <div ref={box} aria-hidden className={`ventanilla ${styles.preview}`} data-theme={theme}>
+        <div className={styles.stripe} />
+        <div className={styles.head}>
+          {logo && <img src={logo} alt="" />}
+          <strong>{name}</strong>
+        </div>
+        <div className={styles.body}>
+          <span className={styles.progress}>
+            <i />
+            <i />
+            <i />
+          </span>
+          <span className={styles.chosen}>{text.t('municipalities.colour.example.option')}</span>
+          <span className={styles.soft}>{text.t('municipalities.colour.example.step')}</span>
+          <span>
+            <span className={styles.solid}>{text.t('municipalities.colour.example.button')}</span>
+            <span className={styles.link}>{text.t('municipalities.colour.example.link')}</span>
+          </span>
+        </div>
       </div>
-      <div className={styles.body}>
-        <span className={styles.progress}>
-          <i />
-          <i />
-          <i />
-        </span>
-        <span className={styles.chosen}>{text.t('municipalities.colour.example.option')}</span>
-        <span className={styles.soft}>{text.t('municipalities.colour.example.step')}</span>
-        <span>
-          <span className={styles.solid}>{text.t('municipalities.colour.example.button')}</span>
-          <span className={styles.link}>{text.t('municipalities.colour.example.link')}</span>
-        </span>
-      </div>
-    </div>
+    </figure>
   )
 }
