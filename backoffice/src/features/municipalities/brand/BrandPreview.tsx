@@ -25,7 +25,7 @@ export function BrandPreview({ theme, colour, values, name, logo }: Props) {
   }, [colour, values])
   return (
     <figure className={styles.figure}>
-      <figcaption className="v-sr">
+      <figcaption className="visually-hidden">
         {text.t('municipalities.colour.preview', { theme: text.t(`municipalities.colour.theme.${theme}`) })}
       </figcaption>
       <div ref={box} aria-hidden className={`ventanilla ${styles.preview}`} data-theme={theme}>
