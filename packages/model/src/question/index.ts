@@ -49,9 +49,7 @@ const issues = {
   radio: radioIssues,
   boolean: booleanIssues,
   scale: scaleIssues,
-  // Its rules come with what draws it (late/late.ts).
-  table: () => [],
-} satisfies { [K in Kind]: KindRules<QuestionOf<K>>['issues'] }
+} satisfies { [K in Kind]?: KindRules<QuestionOf<K>>['issues'] }
 
 /** Says what is wrong with a value given to a question, on a day of the town; whoever does not know it leaves out what hangs on it. */
 export type InputRule = (
@@ -64,8 +62,9 @@ export type InputRule = (
 
 /** What is wrong with a value by the rules of its kind. In a table of its own: the widget checks answers, and needs no other rule. */
 export function kindIssues(question: Question, value: GivenValue, path: IssuePath): Issue[] {
-  const rule: KindRules<Question>['issues'] = issues[question.kind]
-  return rule(question, value, path)
+  const rules: { [K in Kind]?: KindRules<Question>['issues'] } = issues
+  // Those of the others come with what draws them (late/late.ts).
+  return rules[question.kind]?.(question, value, path) ?? []
 }
 
 /** The same with the rules that few forms need, which a widget adds once it has them. */

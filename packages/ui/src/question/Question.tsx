@@ -147,15 +147,13 @@ function withoutFiles(question: QuestionModel, locked: readonly QuestionPart[]):
 type Kinds = { [K in Kind]: Extract<QuestionModel, { kind: K }> }
 
 /** What each kind is answered with until `LateQuestion` is there, if at all. */
-const controls: { [K in Kind]: (props: KindProps<Kinds[K]>) => ReactNode } = {
+const controls: { [K in Kind]?: (props: KindProps<Kinds[K]>) => ReactNode } = {
   open: props => <OpenQuestion {...props} />,
   radio: props => <RadioQuestion {...props} />,
   select: props => <SelectQuestion {...props} />,
   boolean: props => <BooleanQuestion {...props} />,
-  scale: () => null,
-  table: () => null,
 }
 
 function controlOf<K extends Kind>(kind: K, props: KindProps<Kinds[K]>): ReactNode {
-  return showsLink(props.question) ? <ShownLink question={props.question} /> : controls[kind](props)
+  return showsLink(props.question) ? <ShownLink question={props.question} /> : controls[kind]?.(props)
 }

@@ -6,11 +6,6 @@ const lateTypes: readonly string[] = ['email', 'phone', 'documentNumber']
 export function isLate(question: Question): boolean {
   if (question.kind === 'open')
     return lateTypes.includes(question.dataType) || Boolean(question.pattern || question.multiline || question.days)
-  return (
-    question.kind === 'scale' ||
-    question.kind === 'table' ||
-    'min' in question ||
-    'max' in question ||
-    ('options' in question && question.options.some(({ other }) => other))
-  )
+  if (!('options' in question)) return question.kind !== 'boolean'
+  return ['min', 'max', 'rows'].some(name => name in question) || question.options.some(({ other }) => other)
 }
