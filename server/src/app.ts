@@ -34,6 +34,8 @@ import { formsRoutes } from './features/forms/routes.ts'
 import { importsRoutes } from './features/imports/routes.ts'
 import { eventsRoutes } from './features/live/routes.ts'
 import { lookupsRoutes } from './features/lookups/routes.ts'
+import { messageRoutes } from './features/notifications/citizens/routes.ts'
+import { stopPage } from './features/notifications/citizens/stop-page.ts'
 import { mailCopyRoutes } from './features/notifications/copies/routes.ts'
 import { deliveriesRoutes } from './features/notifications/deliveries/routes.ts'
 import { recipientsRoutes } from './features/notifications/routes.ts'
@@ -132,6 +134,7 @@ export function createApp(deps: AppDeps, folders: Folders = builtFolders): Hono<
   app.route('/api/v1', filesRoutes(deps, { limits, addressOf, clientOf }))
   app.route('/api/v1', statisticsRoutes(deps))
   app.route('/api/v1', recipientsRoutes(deps, options))
+  app.route('/api/v1', messageRoutes(deps, { addressOf }))
   app.route('/api/v1', auditRoutes(deps))
   app.route('/api/v1', deliveriesRoutes(deps, { addressOf }))
   app.route('/api/v1', portalRoutes(deps, { limits, clientOf }))
@@ -146,6 +149,7 @@ export function createApp(deps: AppDeps, folders: Folders = builtFolders): Hono<
   app.route('/', lookupPages(deps, { limits, clientOf }))
   app.route('/', practicePages(deps, { limits, clientOf }))
   app.route('/', paymentPages(deps, { limits, clientOf }))
+  app.route('/', stopPage(deps, { limits, clientOf }))
   app.route('/', siteFiles(deps, folders))
   app.route('/', pageRoutes(deps, folders))
   app.onError(answerError)

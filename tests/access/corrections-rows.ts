@@ -77,6 +77,13 @@ export const correctionsRows: Record<string, WrittenRow> = {
     passes: 404,
   },
   'delete /reply-templates/:id': { object: 'none', send: { method: 'DELETE', headers: stale }, passes: 404 },
+  // Whose message it is: tests/contract/citizen-messages.test.ts.
+  'get /messages': { object: 'none' },
+  'put /messages/:event': {
+    object: 'none',
+    send: { ...json({ enabled: null, texts: {} }, stale), method: 'PUT' },
+    passes: 404,
+  },
   // Whose view it is: tests/contract/saved-views.test.ts.
   'get /saved-views': { object: 'form', query: of => `?form=${of.form}` },
   'post /saved-views': {

@@ -35,7 +35,13 @@ it('has a row for every route', () => {
 it('has every route that changes something under the interface, but for the forms of pages without scripts', () => {
   const others = mounted().filter(route => !route.startsWith('get ') && !route.includes(' /api/v1/'))
   // They open by a code or a link's secret, and are tried beside their pages (server/src/pages).
-  const pages = ['/actas/consultar', '/pagar/:orderId/:id', '/pagar/practica', '/pagar/practica/decision']
+  const pages = [
+    '/actas/consultar',
+    '/avisos/:token',
+    '/pagar/:orderId/:id',
+    '/pagar/practica',
+    '/pagar/practica/decision',
+  ]
   expect(others.sort()).toEqual(pages.map(path => `post ${path}`))
 })
 

@@ -73,7 +73,17 @@ const serverRooms: Record<string, readonly string[]> = {
   lookups: [...ground, 'answers/record'],
   // An answer on paper is what these hand out.
   documents: [...ground, 'answers/record', 'audit', 'payments/orders'],
-  notifications: [...ground, 'accounts', 'answers/record', 'answers/events', 'audit', 'documents', 'mail'],
+  notifications: [
+    ...ground,
+    'accounts',
+    'answers/record',
+    'answers/events',
+    'audit',
+    'documents',
+    'forms',
+    'mail',
+    'payments/orders',
+  ],
   payments: [...ground, 'answers/record', 'answers/events', 'audit', 'documents', 'payments/orders'],
   // Doors of their own to what is below: pages without scripts, and the citizen's.
   'public-pages': [...ground, 'answers/record', 'forms', 'documents', 'lookups', 'payments', 'payments/orders'],

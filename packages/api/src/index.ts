@@ -111,6 +111,12 @@ export {
   savedViews,
   shownByViewSchema,
 } from './views/saved-views.ts'
+export {
+  type CitizenMessage,
+  type MessageChange,
+  type MessagesOf,
+  messages,
+} from './forms/messages.ts'
 export { type NewReplyTemplate, type ReplyOptions, type ReplyTemplate, replies } from './forms/replies.ts'
 export type { StaffMember } from './answers/staff-member.ts'
 export {

@@ -78,6 +78,8 @@ export const issueCodes = [
   'form.summary.twice',
   'form.summary.silent',
   'form.summary.repeated',
+  'form.contact.unknown',
+  'form.contact.noAddress',
   // What nobody could answer
   'form.question.untitled',
   'form.condition.untitled',

@@ -14,6 +14,18 @@ const about = ({ settings, notify = [], platform = {}, isFromPortal = false }: G
   isFromPortal,
   creatorId: isFromPortal ? -2 : 0,
 })
+const states = {
+  available: [
+    { id: 'open', name: 'Open', transitions: ['done'] },
+    { id: 'done', name: 'Done', transitions: [] },
+  ],
+  initial: 'open',
+}
+const withAddress = {
+  ...about(),
+  definition: { ...blank.definition, states },
+  live: { ...blank.live, contactQuestionId: 'mail' },
+}
 const saved = { type: 'answer.saved', stateId: 'open' } as const
 const moved = { type: 'answer.changed', change: 'moved', stateId: 'done' } as const
 const revised = { type: 'answer.changed', change: 'revised' } as const
@@ -49,24 +61,38 @@ it.each<[string, AnswerEvent, [string, object][]]>([
   ['a move, where the form has one type, nothing', { ...about(oneType), ...moved }, []],
   ['a correction, nothing', { ...about(typePerState), type: 'answer.changed', change: 'corrected' }, []],
   [
-    'a request, the message by way of the incident and the state in the portal',
+    'a request, the message by way of the incident, the state in the portal and a letter',
     { ...about({ ...oneType, isFromPortal: true }), ...requested },
     [
       ['answer.message', { comment: 'El número', username: 'lferrero' }],
       ['portal.state', { state: 'Subsanar' }],
+      ['citizen.tell', { events: ['changesRequested'] }],
     ],
   ],
   ['a request without incidents, of an answer from elsewhere, nothing', { ...about(), ...requested }, []],
   [
-    'a revision, the state in the portal',
+    'a revision, the state in the portal and a letter',
     { ...about({ isFromPortal: true }), ...revised },
-    [['portal.state', { state: 'Completado' }]],
+    [
+      ['portal.state', { state: 'Completado' }],
+      ['citizen.tell', { events: ['completed'] }],
+    ],
   ],
   ['a revision of an answer from elsewhere, nothing', { ...about(), ...revised }, []],
   [
-    'a payment, nothing',
+    'a payment, perhaps a letter: the form is not known here',
     { uid: 'answer', formUid: 'form', creatorId: 0, type: 'payment.changed', orderId: '2026000000', status: 'Pagado' },
-    [],
+    [['citizen.tell', { events: ['paid'] }]],
+  ],
+  [
+    'a save of a form that marks an address, a letter',
+    { ...withAddress, ...saved },
+    [['citizen.tell', { events: ['saved'] }]],
+  ],
+  [
+    'a move to a last state of it, a letter about the state or about the end',
+    { ...withAddress, ...moved },
+    [['citizen.tell', { events: ['state:done', 'closed'] }]],
   ],
   ['a deletion, nothing', { ...about({ ...oneType, isFromPortal: true }), type: 'answer.deleted' }, []],
 ])('there leaves because of %s', (_, event, rows) => {

@@ -1,6 +1,7 @@
 import type { AnswerSubscriber } from '../features/answers/events/answer-event.ts'
 import { publishing } from '../features/answers/events/publish-answer.ts'
 import { queueRows } from '../features/answers/work/queue/queue-rows.ts'
+import { tellRows } from '../features/notifications/citizens/tell-rows.ts'
 import { incidentRows } from '../features/notifications/incidents/incident-rows.ts'
 import { messageRows } from '../features/notifications/incidents/message-rows.ts'
 import { noticeRows } from '../features/notifications/notices/notice-rows.ts'
@@ -14,6 +15,7 @@ export const answerSubscribers: readonly AnswerSubscriber[] = [
   { rows: messageRows },
   { rows: portalStateRows },
   { rows: queueRows },
+  { rows: tellRows },
 ]
 
 /** The same with those who are told after the commit. */

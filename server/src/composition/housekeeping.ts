@@ -5,6 +5,7 @@ import { removeOldJobs } from '../features/answers/bulk/remove-old-jobs.ts'
 import { emptyTrash } from '../features/answers/trash/empty-trash.ts'
 import { removeOldCitizenSessions } from '../features/citizen-portal/citizen-session.ts'
 import type { Deps } from '../features/deps.ts'
+import { remindCitizens } from '../features/notifications/citizens/remind-citizens.ts'
 import { errorForLog } from '../platform/log/error-for-log.ts'
 import { removeOldRows } from './remove-old-rows.ts'
 
@@ -12,7 +13,7 @@ const everyMs = 3_600_000
 
 type HousekeepingDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'files'> & { log: Pick<Logger, 'warn'> }
 
-/** What is thrown away while the server runs; each by itself, so that one that fails keeps no other from its work. */
+/** What is thrown away while the server runs, and who is reminded; each by itself, so that one that fails keeps no other from its work. */
 const chores: Readonly<Record<string, (deps: HousekeepingDeps) => Promise<unknown>>> = {
   'what expired of sessions': removeExpired,
   'sessions of citizens': removeOldCitizenSessions,
@@ -20,6 +21,7 @@ const chores: Readonly<Record<string, (deps: HousekeepingDeps) => Promise<unknow
   'the trash': emptyTrash,
   'old rows': removeOldRows,
   'old jobs': removeOldJobs,
+  'reminders of corrections': remindCitizens,
 }
 
 export type Housekeeping = { stop(): Promise<void> }

@@ -228,6 +228,8 @@ export const statusOf = {
   'municipality.origin': 422,
   'municipality.own': 409,
   'calendar.twice': 422,
+  'message.event': 404,
+  'message.unknown': 422,
   'template.most': 409,
   'template.notFound': 404,
   'template.placeholder': 422,

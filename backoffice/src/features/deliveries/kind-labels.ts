@@ -11,6 +11,7 @@ const kinds = {
   'form.publish': 'deliveries.kind.publish',
   'answers.handOver': 'deliveries.kind.handOver',
   'answers.stateRemoved': 'deliveries.kind.stateRemoved',
+  'citizen.tell': 'deliveries.kind.tell',
 } as const satisfies Record<string, MessageKey>
 
 /** What leaves, in words; an unknown kind by its own name. */

@@ -194,6 +194,8 @@ export const problemCodes = [
   'municipality.origin',
   'municipality.own',
   'calendar.twice',
+  'message.event',
+  'message.unknown',
   'template.most',
   'template.notFound',
   'template.placeholder',

@@ -43,6 +43,7 @@ export const auditActions = [
   'template.created',
   'template.changed',
   'template.deleted',
+  'message.changed',
   'view.created',
   'view.changed',
   'view.deleted',

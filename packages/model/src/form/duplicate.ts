@@ -52,7 +52,9 @@ export function duplicateForm(form: FormContent, areaIds: readonly string[], new
       : {}),
   }
   const summaryQuestionIds = live.summaryQuestionIds.map(id => id && fresh(id))
-  return { definition: copy, live: { ...live, platform: {}, summaryQuestionIds }, areaIds }
+  const { contactQuestionId, ...kept } = live
+  const contact = contactQuestionId && { contactQuestionId: fresh(contactQuestionId) }
+  return { definition: copy, live: { ...kept, platform: {}, summaryQuestionIds, ...contact }, areaIds }
 }
 
 type Fresh = (id: string) => string

@@ -22,6 +22,7 @@ const exportedFormSchema = v.strictObject({
     'closesAt',
     'summaryQuestionIds',
     'assignment',
+    'contactQuestionId',
   ]),
 })
 export type ExportedForm = v.InferOutput<typeof exportedFormSchema>
@@ -33,7 +34,8 @@ export type ExportedForm = v.InferOutput<typeof exportedFormSchema>
 export function exportForm({ definition, live }: FormContent): ExportedForm {
   const { headerImage: _image, agenda: _agenda, ...rest } = definition
   const { public: isPublic, limitResponses, responseLimit, singleAnswer, opensAt, closesAt, summaryQuestionIds } = live
-  const assigned = live.assignment && { assignment: live.assignment }
+  const { assignment, contactQuestionId } = live
+  const more = { ...(assignment && { assignment }), ...(contactQuestionId && { contactQuestionId }) }
   return {
     format: formFileFormat,
     formatVersion,
@@ -46,7 +48,7 @@ export function exportForm({ definition, live }: FormContent): ExportedForm {
       opensAt,
       closesAt,
       summaryQuestionIds,
-      ...assigned,
+      ...more,
     },
   }
 }

@@ -5,6 +5,7 @@ import { sameWords } from '../same-words.ts'
 import { termIssue } from '../work/term.ts'
 import type { FormDefinition } from './definition.ts'
 import { versionFlags } from './definition.ts'
+import { contactIssues } from './leftovers.ts'
 import type { FormContent } from './live-settings.ts'
 import { logicIssues } from './logic-issues.ts'
 import { type FormOption, hasOption, optionLock } from './options.ts'
@@ -24,6 +25,7 @@ export function formIssues(form: FormContent): Issue[] {
     ...referenceIssues(definition),
     ...logicIssues(definition),
     ...summaryIssues(form),
+    ...contactIssues(form),
   ]
 }
 

@@ -1,6 +1,8 @@
 import { type Issue, type IssuePath, issue } from '../issue.ts'
+import { holdsAddress } from '../question/traits.ts'
 import type { FormContent } from './live-settings.ts'
 import type { FormOption } from './options.ts'
+import { questionsOf } from './questions.ts'
 
 type Leftover = {
   readonly option: FormOption
@@ -55,4 +57,21 @@ export function withoutLeftovers(form: FormContent, isLocked: boolean): FormCont
 function without(form: FormContent, key: 'voucherText' | 'agenda'): FormContent {
   const { [key]: _, ...definition } = form.definition
   return { ...form, definition }
+}
+
+/** What keeps the marked question from being written to. */
+export function contactIssues({ definition, live }: FormContent): Issue[] {
+  const id = live.contactQuestionId
+  if (id === undefined) return []
+  const path = ['live', 'contactQuestionId']
+  const question = questionsOf(definition).find(each => each.id === id)
+  if (!question) return [issue('form.contact.unknown', path)]
+  return holdsAddress(question) ? [] : [issue('form.contact.noAddress', path, { title: question.title.text })]
+}
+
+/** The form without a mark on what is gone or asks for something else by now. */
+export function withoutLostContact(form: FormContent): FormContent {
+  if (contactIssues(form).length === 0) return form
+  const { contactQuestionId: _, ...live } = form.live
+  return { ...form, live }
 }

@@ -35,6 +35,8 @@ export const liveSettingsSchema = v.strictObject({
   platform: platformLinkSchema,
   /** The questions that stand for an answer in lists: subject, snippet and place; null leaves one out. Forms of before have none. */
   summaryQuestionIds: v.optional(v.pipe(v.array(v.nullable(partIdSchema)), v.maxLength(limits.questions)), []),
+  /** The question whose answer is an address that the citizen is written to at; absent: none is. */
+  contactQuestionId: v.exactOptional(partIdSchema),
   /** Absent is 'none'. */
   assignment: v.exactOptional(v.picklist(assignmentRules)),
 })

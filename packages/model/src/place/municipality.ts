@@ -3,6 +3,8 @@ import * as v from 'valibot'
 /** Days that a deleted answer stays in the trash: 0 deletes it at once. */
 export const trashDays = { least: 0, most: 365, usual: 30 } as const
 
+/** Working days that a citizen has for what they were asked to correct, where the municipality says nothing else. */
+export const correctionDays = { least: 1, most: 60, usual: 10 } as const
 /** How what is edited reaches citizens: with each save, by publishing a draft, or by publishing it after a second person's yes. */
 export const publicationModes = ['atOnce', 'draft', 'secondPerson'] as const
 export type PublicationMode = (typeof publicationModes)[number]
@@ -18,6 +20,14 @@ export const municipalitySettingsSchema = v.strictObject({
   supervisorStatistics: v.exactOptional(v.picklist(['own', 'area'])),
   useAws: v.exactOptional(v.boolean()),
   publication: v.exactOptional(v.picklist(publicationModes)),
+  /** Working days that a citizen has for what they were asked to correct. */
+  correctionDays: v.exactOptional(
+    v.pipe(v.number(), v.integer(), v.minValue(correctionDays.least), v.maxValue(correctionDays.most)),
+  ),
+  /** Who reads what citizens answer to a mail; absent: nobody, and the mails say so. */
+  mailReplyTo: v.exactOptional(v.pipe(v.string(), v.email(), v.maxLength(254))),
+  /** What stands at the foot of mails: street, hours, telephone. */
+  mailContact: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
   trashDays: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(trashDays.least), v.maxValue(trashDays.most))),
 })
 export type MunicipalitySettings = v.InferOutput<typeof municipalitySettingsSchema>

@@ -59,3 +59,8 @@ export function attachmentsOf(question: Question): AttachmentKind[] {
 export function isOptional(question: Question): boolean {
   return !question.required && (takesValue(question) || attachmentsOf(question).length > 0)
 }
+
+/** Whether somebody can be written to at what is answered to it. */
+export function holdsAddress(question: Question): boolean {
+  return question.kind === 'open' && question.dataType === 'email'
+}

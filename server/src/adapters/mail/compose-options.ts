@@ -16,8 +16,10 @@ export function composeOptions(message: MailMessage, from: string): SendMailOpti
     ...(message.html !== undefined && { html: message.html }),
     messageId: `<${message.messageId.replace(/[^\w.-]/g, '')}@${host}>`,
     // What nobody wrote by hand gets no holiday replies (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    attachments: (message.attachments ?? []).map(({ name, type, content }) => ({
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(message) },
+    ...(message.replyTo !== undefined && { replyTo: { name: '', address: message.replyTo } }),
+    attachments: (message.attachments ?? []).map(({ name, type, content, cid }) => ({
+      ...(cid !== undefined && { cid, contentDisposition: 'inline' as const }),
       filename: oneLine(name),
       contentType: type,
       content: Buffer.from(content),
@@ -25,6 +27,12 @@ export function composeOptions(message: MailMessage, from: string): SendMailOpti
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+/** With the button of the reader's own mail program, which asks no question (RFC 8058). */
+function unsubscribing({ unsubscribe }: MailMessage): Record<string, string> {
+  if (unsubscribe === undefined) return {}
+  return { 'List-Unsubscribe': `<${oneLine(unsubscribe)}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 function oneLine(text: string): string {

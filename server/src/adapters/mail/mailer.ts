@@ -5,7 +5,17 @@ export type MailMessage = {
   readonly subject: string
   readonly text: string
   readonly html?: string
-  readonly attachments?: readonly { readonly name: string; readonly type: string; readonly content: Uint8Array }[]
+  /** `cid` is what a picture is called that the HTML shows. */
+  readonly attachments?: readonly {
+    readonly name: string
+    readonly type: string
+    readonly content: Uint8Array
+    readonly cid?: string
+  }[]
+  /** Who reads what is answered, where it is not the sender. */
+  readonly replyTo?: string | undefined
+  /** The page on which its reader does without such mails. */
+  readonly unsubscribe?: string | undefined
   /** The part before the `@` of the Message-ID: the same for every try at one mail, so that a second delivery is known as such. */
   readonly messageId: string
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { OutboxKind } from '../../platform/outbox/outbox-kind.ts'
+import { letterSchema } from './letter/letter.ts'
 
 const common = {
   to: v.pipe(v.string(), v.maxLength(254)),
@@ -95,6 +96,7 @@ export const mailJobSchema = v.variant('template', [
       request: v.string(),
     }),
   }),
+  v.strictObject({ template: v.literal('citizen.letter'), ...common, values: letterSchema }),
 ])
 export type MailJob = v.InferOutput<typeof mailJobSchema>
 

@@ -77,6 +77,10 @@ export function mailText(job: MailJob, municipality: string, { t }: Text): MailT
         note: t('mail.message.note'),
       }
     }
+    case 'citizen.letter': {
+      const { subject, body } = job.values
+      return { subject, body, note: '' }
+    }
     case 'answer.copy': {
       const { form, code, sender, body, files } = job.values
       const about = t('mail.copy.body', { municipality, code, form })

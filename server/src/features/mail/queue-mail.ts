@@ -8,7 +8,7 @@ import { type MailLanguages, mailLanguage } from './mail-language.ts'
 type Unspoken<Job> = Job extends MailJob ? Omit<Job, 'language'> : never
 type NewMail = Unspoken<MailJob> & {
   municipalityId: number
-  answerUid?: string
+  answerUid?: string | undefined
   languages: MailLanguages
   at: Date
 }

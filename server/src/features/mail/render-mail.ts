@@ -1,9 +1,8 @@
 import type { Text } from '@ventanilla/text'
 import { html, raw } from 'hono/html'
+import type { RenderedMail } from './letter/rendered-mail.ts'
 import type { MailJob } from './mail-job.ts'
 import { type MailText, mailText } from './mail-text.ts'
-
-export type RenderedMail = { readonly subject: string; readonly text: string; readonly html: string }
 
 /** Writes a mail as plain text and as a page without pictures or anything else to load. */
 export async function renderMail(job: MailJob, municipality: string, text: Text): Promise<RenderedMail> {

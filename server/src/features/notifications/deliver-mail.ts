@@ -7,8 +7,10 @@ import { finishRow } from '../../platform/outbox/finish-row.ts'
 import { Undeliverable } from '../../platform/outbox/undeliverable.ts'
 import { mailedKind } from '../answers/record/messages/message-event.ts'
 import type { Deps } from '../deps.ts'
+import { keptLetter } from '../mail/letter/letter.ts'
 import { type MailJob, mailKind } from '../mail/mail-job.ts'
 import { renderMail } from '../mail/render-mail.ts'
+import { writeLetter } from './citizens/write-letter.ts'
 import { dropMailFiles, readMailFiles } from './copies/mail-files.ts'
 
 type DeliverMailDeps = Pick<Deps, 'config' | 'db' | 'files' | 'mail' | 'text' | 'clock'>
@@ -21,19 +23,13 @@ async function deliverMail(
   { row, payload: job }: Work<MailJob>,
   signal: AbortSignal,
 ): Promise<void> {
-  const { db, mail, text, clock } = deps
-  const { municipality } = db.tables
-  const [town] = await db.sql
-    .select({ name: municipality.name })
-    .from(municipality)
-    .where(eq(municipality.id, row.municipalityId))
-  const fromName = town?.name ?? deps.config.productName
-  const rendered = await renderMail(job, fromName, text(job.language ?? undefined))
+  const { db, mail, clock } = deps
   const files = filesOf(job)
-  const attachments = await readMailFiles(deps, files)
+  const written =
+    job.template === 'citizen.letter' ? await writeLetter(deps, row, job) : await writeMail(deps, row, job, files)
   const messageId = `outbox.${row.id}.${row.createdAt}`
   try {
-    await mail.send({ to: job.to, fromName, ...rendered, attachments, messageId }, signal)
+    await mail.send({ to: job.to, ...written, messageId }, signal)
   } catch (error) {
     throw error instanceof MailRefused ? new Undeliverable(error.message, { cause: error }) : error
   }
@@ -51,6 +47,22 @@ async function deliverMail(
   if (row.answerUid !== null) await dropMailFiles(db, row.answerUid, files)
 }
 
+async function writeMail(
+  deps: DeliverMailDeps,
+  { municipalityId }: Work<MailJob>['row'],
+  job: MailJob,
+  files: ReturnType<typeof filesOf>,
+) {
+  const { municipality } = deps.db.tables
+  const [town] = await deps.db.sql
+    .select({ name: municipality.name })
+    .from(municipality)
+    .where(eq(municipality.id, municipalityId))
+  const fromName = town?.name ?? deps.config.productName
+  const rendered = await renderMail(job, fromName, deps.text(job.language ?? undefined))
+  return { fromName, ...rendered, attachments: await readMailFiles(deps, files) }
+}
+
 type Mailed = { id: number; answerUid: string; job: MailJob; at: number }
 
 /** Keeps in the timeline of the answer that the mail left; its row goes after some weeks. */
@@ -63,7 +75,8 @@ function* tellMailed({ tables: { answer, answerEvent } }: Database, tx: Handle, 
       .where(eq(answer.uid, answerUid)),
   )
   if (!about) return
-  const data = JSON.stringify({ to: job.to, template: job.template, row })
+  const subject = job.template === 'citizen.letter' ? job.values.subject : undefined
+  const data = JSON.stringify({ to: job.to, template: job.template, row, subject })
   yield* run(tx.insert(answerEvent).values({ ...about, kind: mailedKind, actorId: 0, at, data }))
 }
 
@@ -76,6 +89,8 @@ function toKeep(job: MailJob): MailJob {
   switch (job.template) {
     case 'answer.copy':
       return { ...job, values: { ...job.values, body: '' } }
+    case 'citizen.letter':
+      return { ...job, values: keptLetter(job.values) }
     case 'answer.message':
       return { ...job, values: { ...job.values, body: '' } }
     case 'answer.mention':

@@ -11,6 +11,7 @@ export const ownWork = [
   'answers.stateRemoved',
   'answer.terms',
   'form.publish',
+  'citizen.tell',
 ] as const
 type OwnWork = (typeof ownWork)[number]
 

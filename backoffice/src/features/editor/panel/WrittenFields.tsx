@@ -4,14 +4,36 @@ import { SelectField } from '../../../components/field/SelectField.tsx'
 import { useText } from '../../../context/text-context.ts'
 import { SwitchRow } from '../part/SwitchRow.tsx'
 import { useProblemAt } from '../problems/use-problems.ts'
-import { useEditor, useLock } from '../state/editor-context.ts'
+import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
+import { contentOf } from '../state/editor-state.ts'
 
 type Props = { question: OpenQuestion }
 
-/** What a question takes that asks for a phone or the number of a document. */
+/** What a question takes that asks for an address, a phone or the number of a document. */
 export function WrittenFields({ question }: Props) {
   if (question.dataType === 'phone') return <CountryField question={question} />
+  if (question.dataType === 'email') return <ContactSwitch question={question} />
   return question.dataType === 'documentNumber' ? <DocumentSwitches question={question} /> : null
+}
+
+/** Whether citizens are written to at what is answered here; the mark of another question goes with it. */
+function ContactSwitch({ question: { id } }: Props) {
+  const text = useText()
+  const { store } = useEditor()
+  const isMarked = useEditorState(state => contentOf(state).live.contactQuestionId === id)
+  return (
+    <SwitchRow
+      label={text.t('kinds.contact')}
+      hint={text.t('kinds.contact.hint')}
+      isOn={isMarked}
+      onChange={isOn =>
+        store.step('settings', ({ live: { contactQuestionId: _, ...live }, ...content }) => ({
+          ...content,
+          live: isOn ? { ...live, contactQuestionId: id } : live,
+        }))
+      }
+    />
+  )
 }
 
 function CountryField({ question }: Props) {

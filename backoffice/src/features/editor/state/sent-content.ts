@@ -7,6 +7,7 @@ import {
   type Question,
   questionsOf,
   withoutLeftovers,
+  withoutLostContact,
   withoutSilentSummary,
   withQuestionChanged,
 } from '@ventanilla/model'
@@ -20,7 +21,8 @@ export function sentContent({ definition, live, areaIds }: FormContent): NewForm
 /** What is saved: without choices and links that were never written, and without what no field shows. What is locked stays as it is. */
 export function savedContent(content: FormContent, answers: number): FormContent {
   const isLocked = editLock(answers > 0, content.definition.settings.editableForm).content
-  return withoutSilentSummary(withoutLeftovers(isLocked ? content : withoutBlanks(content), isLocked))
+  const kept = withoutLeftovers(isLocked ? content : withoutBlanks(content), isLocked)
+  return withoutLostContact(withoutSilentSummary(kept))
 }
 
 function withoutBlanks(content: FormContent): FormContent {

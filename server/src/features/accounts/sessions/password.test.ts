@@ -31,7 +31,7 @@ async function mails() {
   const rows = await sql.select().from(tables.outbox).where(eq(tables.outbox.kind, 'mail'))
   return rows
     .map(({ payload }) => v.parse(mailJobSchema, JSON.parse(payload)))
-    .flatMap(job => (job.template === 'answer.copy' || job.template === 'answer.message' ? [] : [job]))
+    .flatMap(job => ('link' in job.values ? [{ ...job, values: job.values }] : []))
 }
 
 async function linkFor(email: string): Promise<string> {

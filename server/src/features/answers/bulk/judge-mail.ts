@@ -22,13 +22,15 @@ export async function judgeMail(
   { text }: Extract<BulkAct, { action: 'mail' }>,
   { id: formId, uid }: Of,
 ): Promise<Verdicts> {
-  const isPublic = (await loadForm(db, uid))?.live.public ?? false
+  const live = (await loadForm(db, uid))?.live
+  const isPublic = live?.public ?? false
+  const contactQuestionId = live?.contactQuestionId
   const read = versionReader(db)
   const verdicts = collecting()
   for (const { answers, ...alike } of groups) {
     for (let at = 0; at < answers.length; at += batch) {
       const few = answers.slice(at, at + batch)
-      const reasons = await reasonsOf(db, few, { read, formId, text, isPublic, ...alike })
+      const reasons = await reasonsOf(db, few, { read, formId, text, isPublic, contactQuestionId, ...alike })
       for (const each of few) verdicts.put([each], reasons.get(each[0]))
       await turn()
     }
@@ -41,12 +43,13 @@ type Alike = Omit<FrozenGroup, 'answers'> & {
   readonly formId: number
   readonly text: string
   readonly isPublic: boolean
+  readonly contactQuestionId: string | undefined
 }
 
 async function reasonsOf(
   { sql, tables: { answer, answerContent } }: Database,
   few: readonly Frozen[],
-  { read, formId, version, state, text, isPublic }: Alike,
+  { read, formId, version, state, text, isPublic, contactQuestionId }: Alike,
 ): Promise<ReadonlyMap<number, Reason>> {
   const definition = (await read(formId, version))?.definition
   const rows = await sql
@@ -67,7 +70,8 @@ async function reasonsOf(
     const person = readStoredPerson(row.person)
     // The save checked it.
     const content: AnswerContent = JSON.parse(row.content)
-    const address = definition && contactAddress(definition, content, person?.details?.email ?? undefined)
+    const citizenEmail = person?.details?.email
+    const address = definition && contactAddress(definition, content, { citizenEmail, contactQuestionId })
     const stateName = definition && state !== '' ? stateOf(definition.states, state)?.name : undefined
     const name = person?.name.trim()
     // What stands for them says nothing here: only whether it is there.

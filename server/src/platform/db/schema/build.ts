@@ -9,7 +9,7 @@ import { counterTables } from './counters.ts'
 import { formTables } from './forms.ts'
 import { incidentTables } from './incidents.ts'
 import type { Kit } from './kit.ts'
-import { outboxTables } from './outbox.ts'
+import { messageTables, outboxTables } from './outbox.ts'
 import { paymentTables } from './payments.ts'
 import { placeTables } from './places.ts'
 import { platformTables } from './platform.ts'
@@ -37,6 +37,7 @@ export function build(kit: Kit) {
     ...keyTables(kit),
     ...uploadTables(kit),
     ...outboxTables(kit),
+    ...messageTables(kit),
     ...citizenTables(kit),
     ...correctionTables(kit),
     ...workTables(kit),

@@ -32,6 +32,8 @@ export function correctionTables({ table, id, int, text, index, uniqueIndex }: K
       marks: text().notNull(),
       at: int().notNull(),
       closedAt: int(),
+      /** When the citizen was reminded of its term. */
+      remindedAt: int(),
     },
     t => [
       index('change_request_answer').on(t.answerId, t.id),

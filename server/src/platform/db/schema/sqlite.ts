@@ -38,6 +38,8 @@ export const {
   answerSettled,
   upload,
   outbox,
+  notification,
+  citizenAddress,
   citizen,
   citizenSession,
   answerEdit,

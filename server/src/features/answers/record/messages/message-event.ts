@@ -6,4 +6,10 @@ export const messageSchema = v.object({ to: v.string(), text: v.string(), messag
 
 export const mailedKind = 'mailed'
 /** What it keeps of any other mail that left: `row` is its row of the outbox, which goes after some weeks. */
-export const mailedSchema = v.object({ to: v.string(), template: v.string(), row: v.number() })
+export const mailedSchema = v.object({
+  to: v.string(),
+  template: v.string(),
+  row: v.number(),
+  /** Of what is told to citizens by itself. */
+  subject: v.exactOptional(v.string()),
+})

@@ -30,8 +30,8 @@ export async function replyTo(
       link: `${baseUrl(config)}/publico/consultar-estado?code=${encodeURIComponent(docCode)}`,
     }),
   }
-  const email = answer.person?.details?.email
-  return { answer, form, address: contactAddress(answer.definition, answer.content, email ?? undefined), values }
+  const known = { citizenEmail: answer.person?.details?.email, contactQuestionId: form.live.contactQuestionId }
+  return { answer, form, address: contactAddress(answer.definition, answer.content, known), values }
 }
 
 /** What whoever replies chooses from, the language of the form first. Throws answer.notFound. */

@@ -8,7 +8,7 @@ import { mailedKind, mailedSchema, messageKind, messageSchema } from '../../reco
 import type { Happened, Row } from './happened.ts'
 
 type Mail = Extract<TimelineItem, { kind: 'mail' }>
-type Sent = Pick<Mail, 'to' | 'template' | 'status' | 'text'>
+type Sent = Pick<Mail, 'to' | 'template' | 'status' | 'text' | 'subject'>
 
 /**
  * Mails about an answer: those that wait or failed as the outbox keeps them, those that left as the timeline does, and what somebody wrote to
@@ -37,12 +37,16 @@ export async function readMails(db: Database, { id, uid }: Row): Promise<Happene
     if (!job || told.has(row.id)) continue
     const status = row.doneAt !== null ? 'sent' : row.attentionAt !== null ? 'failed' : 'waiting'
     if (job.template === 'answer.message') statusOf.set(job.values.message, status)
-    else queued.push(mailed(row.doneAt ?? row.createdAt, 0, { to: job.to, template: job.template, status }))
+    else {
+      const { to, template } = job
+      const named = template === 'citizen.letter' && { subject: job.values.subject }
+      queued.push(mailed(row.doneAt ?? row.createdAt, 0, { to, template, status, ...named }))
+    }
   }
   const kept = events.map(({ kind, at, actorId, data }) => {
     if (kind === mailedKind) {
-      const { to, template } = read(mailedSchema, data)
-      return mailed(at, actorId, { to, template, status: 'sent' })
+      const { row: _, ...sent } = read(mailedSchema, data)
+      return mailed(at, actorId, { ...sent, status: 'sent' })
     }
     const { to, text, message } = read(messageSchema, data)
     // A row that is gone had left.

@@ -23,6 +23,7 @@ const uuid = '0b6f2a52-8f0e-4a3c-9a53-0d6a1c0f3b11'
  */
 export const namedExamples: Readonly<Record<string, unknown>> = {
   id: 'k3x9w2m7qa',
+  texts: { es: { subject: 'Recibimos {code}', body: 'Gracias por escribir.' } },
   'municipality.id': 'villa-maria',
   'municipality.name': 'Villa María',
   'area.id': 'villa-maria-transito',

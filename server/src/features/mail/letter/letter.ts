@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+
+const words = v.string()
+const pair = v.strictObject({ label: words, value: words })
+
+/**
+ * A letter to a citizen, already in their language: its frame is put around it when it leaves. `stop` is where they do without such letters,
+ * `document` that the answer goes with it as a PDF.
+ */
+export const letterSchema = v.strictObject({
+  event: words,
+  subject: words,
+  preheader: words,
+  /** The area that has to do with it. */
+  area: words,
+  code: words,
+  title: words,
+  body: words,
+  /** What stands out: the code, with when. */
+  box: v.exactOptional(v.strictObject({ label: words, value: words, note: words })),
+  /** Why somebody is asked for something. */
+  reason: v.exactOptional(v.strictObject({ title: words, text: words })),
+  facts: v.exactOptional(v.strictObject({ title: words, isNumbered: v.boolean(), rows: v.array(pair) })),
+  action: v.exactOptional(v.strictObject({ name: words, link: words })),
+  /** What is to be known of the button. */
+  hint: v.exactOptional(words),
+  stop: v.exactOptional(words),
+  document: v.boolean(),
+})
+export type Letter = v.InferOutput<typeof letterSchema>
+
+/** What may be kept of a letter that has left: which it was, never what it said of the answer nor what its links open. */
+export function keptLetter({ event, subject, area, code }: Letter): Letter {
+  return { event, subject, area, code, preheader: '', title: '', body: '', document: false }
+}

@@ -1,0 +1,2 @@
+/** A mail in both of its parts. */
+export type RenderedMail = { readonly subject: string; readonly text: string; readonly html: string }

@@ -1,0 +1,26 @@
+import type { MessageEvent, MessageText } from '@ventanilla/model'
+import type { StoredAnswer } from '../../answers/record/read/read-answer.ts'
+
+/** What a letter says of an answer. */
+export type AboutAnswer = Pick<
+  StoredAnswer,
+  'docCode' | 'createdAt' | 'byCitizen' | 'definition' | 'content' | 'location' | 'state' | 'requests' | 'payment'
+> & {
+  readonly person: { readonly name: string } | null
+  readonly municipality: { readonly name: string; readonly timeZone: string }
+}
+
+/** What a letter is made of. */
+export type Told = {
+  readonly event: MessageEvent
+  readonly answer: AboutAnswer
+  readonly area: string
+  /** What somebody wrote in place of our text. */
+  readonly written: MessageText | undefined
+  /** Where anybody sees how the answer stands; undefined where nobody may by its code alone. */
+  readonly statusLink: string | undefined
+  /** Where it can be paid. */
+  readonly payLink: string | undefined
+  /** The last day of what was asked, 'YYYY-MM-DD'. */
+  readonly until: string | undefined
+}

@@ -1,0 +1,323 @@
+import type { CitizenMessage, Timeline } from '@ventanilla/api'
+import { type Language, languages, messageEvents, unknownInMessage } from '@ventanilla/model'
+import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
+import { and, eq, isNull } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { startOutbox } from '../../server/src/composition/start-outbox.ts'
+import { saveAnswer } from '../../server/src/features/answers/record/save/save-answer.ts'
+import { createForm } from '../../server/src/features/forms/create-form.ts'
+import { productText } from '../../server/src/features/notifications/citizens/compose-letter.ts'
+import { remindCitizens } from '../../server/src/features/notifications/citizens/remind-citizens.ts'
+import type { Outbox } from '../../server/src/platform/outbox/outbox.ts'
+import { as } from '../app/as.ts'
+import { type MailServer, startMailServer } from '../app/mail-server.ts'
+import { type OpenApp, openApp } from '../app/open-app.ts'
+import { readPdf } from '../app/read-pdf.ts'
+import { postgresPlace, sqlitePlace } from './databases.ts'
+
+const complaint = getFixture('neighbour-complaint')
+const question = (id: string, dataType: 'email' | 'documentNumber', title: string) => ({
+  kind: 'open' as const,
+  dataType,
+  id,
+  title: { text: title },
+  required: false,
+  attachments: { image: false, document: false, video: false },
+  ...(dataType === 'documentNumber' && { documents: ['dni' as const] }),
+})
+const definition = {
+  ...complaint.definition,
+  sections: [
+    {
+      kind: 'simple' as const,
+      id: 'reach',
+      title: { text: 'Contacto' },
+      description: { text: '' },
+      repeatable: false,
+      questions: [question('mail', 'email', 'Correo'), question('dni', 'documentNumber', 'Documento')],
+    },
+    ...complaint.definition.sections,
+  ],
+}
+const [, nextState] = definition.states.available
+const within = { timeout: 20_000, interval: 50 }
+
+describe.each(['sqlite', 'postgres'] as const)('messages to citizens on %s', dialect => {
+  let app: OpenApp
+  let mail: MailServer
+  let outbox: Outbox
+  let remove: () => Promise<void>
+  let formUid: string
+  let late = 0
+  beforeAll(async () => {
+    const place = dialect === 'sqlite' ? sqlitePlace() : await postgresPlace(inject('postgresUrl'))
+    remove = place.remove
+    mail = await startMailServer({ refuse: address => (address.startsWith('nobody') ? 550 : undefined) })
+    app = await openApp({
+      RATE_LIMIT_SCALE: '0',
+      DATABASE_URL: place.url,
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'forms@town.example',
+      PUBLIC_URL: 'https://forms.town.example',
+      DEMO: '0',
+    })
+    app.deps.clock = () => new Date(Date.now() + late)
+    formUid = await addForm(true)
+  })
+  afterAll(async () => {
+    await app.close()
+    await mail.close()
+    await remove()
+  })
+  beforeEach(() => {
+    outbox = startOutbox(app.deps)
+  })
+  afterEach(async () => {
+    await outbox.stop()
+  })
+
+  async function addForm(isMarked: boolean, language: Language = 'es'): Promise<string> {
+    const { db, clock } = app.deps
+    const [home] = await db.sql
+      .select()
+      .from(db.tables.area)
+      .where(eq(db.tables.area.uid, 'villa-maria-espacios-verdes'))
+    const made = await createForm(db, {
+      municipalityId: home?.municipalityId ?? 0,
+      areaIds: [home?.id ?? 0],
+      definition: { ...definition, language },
+      live: {
+        ...complaint.live,
+        public: true,
+        limitResponses: false,
+        responseLimit: null,
+        ...(isMarked && { contactQuestionId: 'mail' }),
+      },
+      createdBy: null,
+      at: clock(),
+    })
+    return made.uid
+  }
+
+  async function give(address: string | null, form = formUid): Promise<{ uid: string; docCode: string }> {
+    const submission = { version: 1, ...sampleAnswer({ ...complaint, definition }, seededRandom(1)) }
+    const given = submission.content.sections['reach']
+    if (given && 'rows' in given) {
+      for (const row of given.rows) row.values = { mail: { value: address }, dni: { value: '30123456' } }
+    }
+    const key = crypto.randomUUID()
+    return await saveAnswer(app.deps, { formUid: form, key, submission, author: { kind: 'public' } })
+  }
+  const call = async (method: string, path: string, body?: object, revision?: number) =>
+    await as(app, 'admin@demo.local')(method, path, {
+      ...(body && { body }),
+      ...(revision !== undefined && { revision }),
+    })
+  const mailsTo = (address: string) => mail.mails.filter(({ recipient }) => recipient === address)
+  const arrived = async (address: string, count = 1) =>
+    await vi.waitFor(() => {
+      const mails = mailsTo(address)
+      expect(mails.length).toBe(count)
+      const last = mails.at(-1)
+      if (!last) throw new Error('nothing arrived')
+      return last
+    }, within)
+  const settled = async () => {
+    const { outbox: rows } = app.deps.db.tables
+    const waiting = and(isNull(rows.doneAt), isNull(rows.attentionAt))
+    await vi.waitFor(async () => expect(await app.deps.db.sql.$count(rows, waiting)).toBe(0), within)
+  }
+  const messageOf = async (event: string, query: string): Promise<CitizenMessage> => {
+    const { items } = (await call('GET', `/messages${query}`)).body as unknown as { items: CitizenMessage[] }
+    const found = items.find(each => each.event === event)
+    if (!found) throw new Error(`no message of ${event}`)
+    return found
+  }
+  const put = async (event: string, query: string, said: object) => {
+    const { revision } = await messageOf(event, query)
+    return await call('PUT', `/messages/${event}${query}`, { enabled: null, texts: {}, ...said }, revision)
+  }
+  const timelineOf = async (uid: string) => {
+    const { items } = (await call('GET', `/answers/${uid}/timeline`)).body as unknown as Timeline
+    return items.flatMap(item => (item.kind === 'mail' ? [item] : []))
+  }
+
+  it('sends a receipt with code, summary and document, in the name of the town, and keeps it in the timeline', async () => {
+    const { uid, docCode } = await give('Marta@town.example')
+    const receipt = await arrived('Marta@town.example')
+    expect(receipt).toMatchObject({
+      subject: `Recibimos su solicitud ${docCode}`,
+      from: { name: 'Villa María', address: 'forms@town.example' },
+    })
+    expect(receipt.html).toContain(docCode)
+    expect(receipt.html).toContain('Lo que envió')
+    // Neither the number of a document nor anything of another host stands in a mail.
+    expect(`${receipt.html}${receipt.text}`).not.toContain('30123456')
+    expect([...(receipt.html ?? '').matchAll(/(?:src|href)="(https?:\/\/[^/"]+)/g)].map(([, host]) => host)).toEqual(
+      expect.arrayContaining(['https://forms.town.example']),
+    )
+    expect(receipt.html).not.toMatch(/<img[^>]+https?:/)
+    const widths = (receipt.text ?? '').split('\n').filter(line => !line.includes('://'))
+    expect(Math.max(...widths.map(line => line.length))).toBeLessThanOrEqual(48)
+    const [document] = receipt.attachments
+    expect(document).toMatchObject({ filename: `${docCode}.pdf`, mimeType: 'application/pdf' })
+    const { pages } = await readPdf(new Uint8Array(document?.content as ArrayBuffer))
+    expect(pages.join('\n')).toContain(docCode)
+    const header = (name: string) => receipt.headers.find(({ key }) => key === name)?.value
+    expect(header('list-unsubscribe')).toMatch(/^<https:\/\/forms\.town\.example\/avisos\/\w{22}>$/)
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    await settled()
+    expect(await timelineOf(uid)).toMatchObject([
+      { to: 'Marta@town.example', template: 'citizen.letter', status: 'sent', subject: receipt.subject },
+    ])
+    const { outbox: rows } = app.deps.db.tables
+    const [kept] = await app.deps.db.sql.select().from(rows).where(eq(rows.answerUid, uid))
+    expect(kept?.payload).not.toMatch(/avisos|Correo/)
+  })
+
+  it('writes to nobody whose form marks no question, though it asks for an address', async () => {
+    const before = mail.mails.length
+    await give('ana@town.example', await addForm(false))
+    await give(null)
+    await settled()
+    expect(mail.mails.length).toBe(before)
+  })
+
+  it('shows a refused address in the timeline and under deliveries', async () => {
+    const { uid } = await give('nobody@town.example')
+    await settled()
+    expect(await timelineOf(uid)).toMatchObject([{ to: 'nobody@town.example', status: 'failed' }])
+    const { items } = (await call('GET', '/deliveries?status=attention')).body as { items: object[] }
+    expect(items).toMatchObject([{ kind: 'mail', to: ['nobody@town.example'], answerId: uid, status: 'attention' }])
+  })
+
+  it('tells of a state once somebody wants it told, in the words of the form before those of the town', async () => {
+    const event = `state:${nextState?.id}`
+    const move = async (uid: string) => {
+      const moved = await call('PUT', `/answers/${uid}/state`, { state: nextState?.id }, 1)
+      expect(moved.status).toBe(200)
+      late += 60_000
+      await settled()
+    }
+    const untold = await give('luis@town.example')
+    await arrived('luis@town.example')
+    await move(untold.uid)
+    expect(mailsTo('luis@town.example').length).toBe(1)
+
+    const texts = { es: { subject: '{state}: {code}', body: 'Hola {name}, su {form} avanza.\n\nGracias' } }
+    expect(await put(event, `?form=${formUid}`, { enabled: true, texts })).toMatchObject({
+      status: 200,
+      body: { enabled: true, state: nextState?.name, revision: 1 },
+    })
+    const told = await give('luis@town.example')
+    await arrived('luis@town.example', 2)
+    await move(told.uid)
+    const message = await arrived('luis@town.example', 3)
+    expect(message.subject).toBe(`${nextState?.name}: ${told.docCode}`)
+    // Nobody gave a name: the place for it is not left open.
+    expect(message.text).toContain(`Hola, su ${definition.title.text} avanza.`.slice(0, 20))
+    expect(message.text).not.toMatch(/[{}]/)
+    expect(message.attachments).toEqual([])
+  })
+
+  it('takes the words of the town where a form has none, and no unknown placeholder', async () => {
+    const texts = { es: { subject: 'Gracias {code}', body: 'Lo vemos pronto.' } }
+    expect(await put('saved', '?municipality=villa-maria', { texts })).toMatchObject({ status: 200 })
+    const { docCode } = await give('eva@town.example')
+    expect((await arrived('eva@town.example')).subject).toBe(`Gracias ${docCode}`)
+    expect((await messageOf('saved', `?form=${formUid}`)).above.texts['es']).toEqual(texts.es)
+    const wrong = { es: { subject: 'Gracias {codigo}', body: 'Hola {term}' } }
+    expect(await put('saved', '?municipality=villa-maria', { texts: wrong })).toMatchObject({
+      status: 422,
+      body: {
+        errors: [
+          { code: 'message.unknown', path: ['texts', 'es'], message: expect.stringContaining('codigo') },
+          { code: 'message.unknown', message: expect.stringContaining('term') },
+        ],
+      },
+    })
+    const stale = await call('PUT', '/messages/saved?municipality=villa-maria', { enabled: false, texts: {} }, 0)
+    expect(stale).toMatchObject({ status: 412, body: { current: { revision: 1, texts } } })
+    expect(await call('PUT', '/messages/state:none', { enabled: true, texts: {} }, 0)).toMatchObject({
+      status: 404,
+      body: { code: 'message.event' },
+    })
+    await put('saved', '?municipality=villa-maria', { enabled: null, texts: {} })
+  })
+
+  it('lets whoever holds the link do without what is not needed: by its button, not by looking', async () => {
+    await give('rosa@town.example')
+    const link = (await arrived('rosa@town.example')).headers.find(({ key }) => key === 'list-unsubscribe')?.value
+    const path = new URL((link ?? '').slice(1, -1)).pathname
+    const looked = await app.request(path, { headers: { 'Accept-Language': 'es' } })
+    expect(await looked.text()).toContain('No recibirlos')
+    await give('rosa@town.example')
+    await arrived('rosa@town.example', 2)
+    const post = (body: string) =>
+      app.request(path, { method: 'POST', headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body })
+    expect((await post('List-Unsubscribe=One-Click')).status).toBe(200)
+    await give('rosa@town.example')
+    await settled()
+    expect(mailsTo('rosa@town.example').length).toBe(2)
+    await post('again=1')
+    await give('rosa@town.example')
+    await arrived('rosa@town.example', 3)
+    expect((await app.request('/avisos/nothing')).status).toBe(404)
+  })
+
+  it('sends so many receipts an hour to one address, whoever writes it into the form', async () => {
+    for (let given = 0; given < 12; given++) await give('flood@town.example')
+    await settled()
+    expect(mailsTo('flood@town.example').length).toBe(10)
+  })
+
+  it('reminds once, some working days before the term of what was asked', async () => {
+    const { uid } = await give('juan@town.example')
+    await arrived('juan@town.example')
+    const { sql, tables } = app.deps.db
+    const [row] = await sql.select().from(tables.answer).where(eq(tables.answer.uid, uid))
+    const aDay = 86_400_000
+    await sql.insert(tables.changeRequest).values({
+      municipalityId: row?.municipalityId ?? 0,
+      answerId: row?.id ?? 0,
+      creatorId: 0,
+      comment: 'No se ve el número',
+      marks: JSON.stringify([{ kind: 'answer', sectionId: 'reach', rowIndex: 0, questionId: 'mail' }]),
+      at: app.deps.clock().getTime(),
+    })
+    let reminded = 0
+    for (let day = 0; day < 25; day++) {
+      reminded += await remindCitizens(app.deps)
+      if (day < 7) expect(reminded).toBe(0)
+      late += aDay
+    }
+    expect(reminded).toBe(1)
+    const reminder = await arrived('juan@town.example', 2)
+    expect(reminder.subject).toMatch(/^Recuerde corregir su solicitud, hasta el \d\d\/\d\d\/\d{4}/)
+    expect(reminder.text).toContain('No se ve el número')
+    expect(reminder.text).toContain('1. Correo')
+    // Nobody does without it.
+    expect(reminder.headers.map(({ key }) => key)).not.toContain('list-unsubscribe')
+  })
+
+  it('has a text of the product in every language, without a place left open', async () => {
+    const { text } = app.deps
+    for (const language of languages) {
+      const form = await addForm(true, language)
+      await give(`${language}@town.example`.toLowerCase(), form)
+      const receipt = await arrived(`${language}@town.example`.toLowerCase())
+      expect(receipt.html).toContain(`<html lang="${language}">`)
+      expect(`${receipt.subject}${receipt.text}`).not.toMatch(/[{}]|mail\.citizen/)
+      for (const event of messageEvents) {
+        const said = productText(event, text(language))
+        expect(unknownInMessage(event, said)).toEqual([])
+        expect(said.subject).not.toContain('mail.')
+      }
+    }
+  })
+
+  it('lets nobody write who may not change the form', async () => {
+    const { status } = await as(app, 'censista@demo.local')('GET', `/messages?form=${formUid}`)
+    expect(status).toBe(403)
+  })
+})
