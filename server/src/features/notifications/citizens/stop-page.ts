@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { html } from 'hono/html'
-import { brandBar, type Html, pageShell, themeOf } from '../../../platform/html/page-shell.ts'
+import { pageFrame } from '../../../platform/html/page-frame.ts'
+import { type Html, pageShell, themeOf } from '../../../platform/html/page-shell.ts'
 import type { AppEnv } from '../../../platform/http/context.ts'
-import { hostBranding } from '../../../platform/http/host-branding.ts'
 import type { RateLimits } from '../../../platform/http/rate-limits.ts'
 import { formFields } from '../../../platform/http/request/form-fields.ts'
 import { pagePolicy } from '../../../platform/http/security-headers.ts'
@@ -31,7 +31,7 @@ export function stopPage(deps: Deps, { limits, clientOf }: PageOptions): Hono<Ap
       title: `${title} · ${config.productName}`,
       theme: themeOf(c),
       head: html`<link rel="stylesheet" href="/publico/lookup.css" />`,
-      brand: brandBar('', hostBranding(config, c.req.header('Host'), {}), config.productName),
+      frame: pageFrame(c, { config, text: textOf(c) }),
       content: html`<h1>${title}</h1>${content}`,
     }
     return c.html(pageShell(parts), status ?? 200)
