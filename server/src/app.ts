@@ -34,11 +34,9 @@ import { formsRoutes } from './features/forms/routes.ts'
 import { importsRoutes } from './features/imports/routes.ts'
 import { eventsRoutes } from './features/live/routes.ts'
 import { lookupsRoutes } from './features/lookups/routes.ts'
-import { messageRoutes } from './features/notifications/citizens/routes.ts'
 import { stopPage } from './features/notifications/citizens/stop-page.ts'
 import { mailCopyRoutes } from './features/notifications/copies/routes.ts'
-import { deliveriesRoutes } from './features/notifications/deliveries/routes.ts'
-import { recipientsRoutes } from './features/notifications/routes.ts'
+import { notificationRoutes } from './features/notifications/routes.ts'
 import { paymentsRoutes } from './features/payments/routes.ts'
 import { placesRoutes } from './features/places/routes.ts'
 import { createRemote } from './features/places/settings/remote.ts'
@@ -133,10 +131,8 @@ export function createApp(deps: AppDeps, folders: Folders = builtFolders): Hono<
   app.route('/api/v1', mailCopyRoutes(deps, options))
   app.route('/api/v1', filesRoutes(deps, { limits, addressOf, clientOf }))
   app.route('/api/v1', statisticsRoutes(deps))
-  app.route('/api/v1', recipientsRoutes(deps, options))
-  app.route('/api/v1', messageRoutes(deps, { addressOf }))
+  app.route('/api/v1', notificationRoutes(deps, options))
   app.route('/api/v1', auditRoutes(deps))
-  app.route('/api/v1', deliveriesRoutes(deps, { addressOf }))
   app.route('/api/v1', portalRoutes(deps, { limits, clientOf }))
   app.route('/api/v1', vouchersRoutes(deps, { limits, clientOf }))
   app.route('/api/v1', lookupsRoutes(deps))

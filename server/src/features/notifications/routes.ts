@@ -7,11 +7,15 @@ import { route } from '../../platform/http/request/route.ts'
 import { actorReader } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Deps } from '../deps.ts'
+import { messageRoutes } from './citizens/routes.ts'
+import { deliveriesRoutes } from './deliveries/routes.ts'
 import { searchRecipients } from './search-recipients.ts'
 
 type NotificationRouteOptions = { limits: RateLimits; addressOf: AddressOf }
 
-export function recipientsRoutes({ db, clock }: Deps, { limits, addressOf }: NotificationRouteOptions): Hono<AppEnv> {
+/** Who can be told of what, what citizens are told, and what leaves. */
+export function notificationRoutes(deps: Deps, { limits, addressOf }: NotificationRouteOptions): Hono<AppEnv> {
+  const { db, clock } = deps
   const actorOf = actorReader(addressOf)
   const app = new Hono<AppEnv>()
   route(app, recipients.search, async c => {
@@ -24,5 +28,7 @@ export function recipientsRoutes({ db, clock }: Deps, { limits, addressOf }: Not
     await recordAudit(db, { action: 'person.searched', actor: person, detail, address, at: clock() })
     return found
   })
+  app.route('/', messageRoutes(deps, { addressOf }))
+  app.route('/', deliveriesRoutes(deps, { addressOf }))
   return app
 }

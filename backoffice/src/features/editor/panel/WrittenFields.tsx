@@ -27,10 +27,10 @@ function ContactSwitch({ question: { id } }: Props) {
       hint={text.t('kinds.contact.hint')}
       isOn={isMarked}
       onChange={isOn =>
-        store.step('settings', ({ live: { contactQuestionId: _, ...live }, ...content }) => ({
-          ...content,
-          live: isOn ? { ...live, contactQuestionId: id } : live,
-        }))
+        store.step('settings', content => {
+          const { contactQuestionId: _, ...live } = content.live
+          return { ...content, live: isOn ? { ...live, contactQuestionId: id } : live }
+        })
       }
     />
   )
