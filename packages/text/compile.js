@@ -42,7 +42,7 @@ for (const part of parts) {
 // What a form says, in parts by when it is needed: while it is read and written in; once somebody wants to save (with the parts for that);
 // and in signatures, maps and searched lists, which few forms have.
 const onSaving =
-  /^(issue|answer\.(changed|serverFailed|summary|missing|invalid|saveFailed|back|review|none|shows|repeatable|conditional|busy|busyFor|done|offline\.(title|keep|back)|location\.(latInvalid|lngInvalid)))(\.|$)/
+  /^(issue|answer\.(changed|draft\.(restored|again)|serverFailed|summary|missing|invalid|saveFailed|back|review|none|shows|repeatable|conditional|busy|busyFor|done|offline\.(title|keep|back)|location\.(latInvalid|lngInvalid)))(\.|$)/
 // What is said against answers to what few forms ask comes with what draws it.
 const inExtra =
   /^(answer\.(extra\.(?!file|date)|location\.(use|found|failed|address|lat|lng|latInvalid|lngInvalid)$)|issue\.answer\.(not[A-Z]|phone|document|other|tooEarly|tooLate|tooFew|tooManyChoices|rowsRequired))/
@@ -76,8 +76,9 @@ writeFileSync(
   `import type { Messages } from '../messages.ts'\n\ntype Part = { messages: Messages }\ntype First = Part & { more: { later(): Promise<Part>; extra(): Promise<Part> } }\n\nexport const loaders = {\n${locales.map(locale => `  '${locale}': () => import('./widget/form/${locale}.ts'),`).join('\n')}\n} satisfies Record<string, () => Promise<First>>\n`,
 )
 const name = part => `${part[0].toUpperCase()}${part.slice(1)}Key`
-// What is written in mails only the server says, and what our light pages say the backoffice does not: each has a door of its own.
-const apart = ['mail', 'portal']
+// What is written in mails only the server says, what our light pages say the backoffice does not, and few forms are shown in steps: each has a
+// door of its own.
+const apart = ['mail', 'portal', 'steps']
 const onPages = parts.filter(part => !apart.includes(part))
 const loaders = locales.map(
   locale =>

@@ -12,6 +12,7 @@ import {
 import { createLightText } from './light.ts'
 import { loadMailMessages } from './mail.ts'
 import { loadPortalMessages } from './portal.ts'
+import { loadStepsMessages } from './steps.ts'
 
 const catalogues = new Map<AvailableLanguage, Messages>()
 beforeAll(async () => {
@@ -20,6 +21,7 @@ beforeAll(async () => {
       ...(await loadMessages(language)),
       ...(await loadMailMessages(language)),
       ...(await loadPortalMessages(language)),
+      ...(await loadStepsMessages(language)),
     })
 })
 const messagesOf = (language: AvailableLanguage): Messages => catalogues.get(language) ?? {}

@@ -27,6 +27,8 @@ export const publicFormSchema = v.object({
   language: languageSchema,
   mapTiles: v.nullable(v.object({ url: v.string(), credit: v.nullable(v.string()) })),
   minimumSeconds: v.number(),
+  /** Whether it is shown a section a page. */
+  steps: v.exactOptional(v.boolean()),
   /** Whether the host has the pages on which an answer's state and record are looked up. */
   lookups: v.exactOptional(v.boolean()),
   /**

@@ -23,6 +23,7 @@ const exportedFormSchema = v.strictObject({
     'summaryQuestionIds',
     'assignment',
     'contactQuestionId',
+    'layout',
   ]),
 })
 export type ExportedForm = v.InferOutput<typeof exportedFormSchema>
@@ -34,8 +35,12 @@ export type ExportedForm = v.InferOutput<typeof exportedFormSchema>
 export function exportForm({ definition, live }: FormContent): ExportedForm {
   const { headerImage: _image, agenda: _agenda, ...rest } = definition
   const { public: isPublic, limitResponses, responseLimit, singleAnswer, opensAt, closesAt, summaryQuestionIds } = live
-  const { assignment, contactQuestionId } = live
-  const more = { ...(assignment && { assignment }), ...(contactQuestionId && { contactQuestionId }) }
+  const { assignment, contactQuestionId, layout } = live
+  const more = {
+    ...(assignment && { assignment }),
+    ...(contactQuestionId && { contactQuestionId }),
+    ...(layout && { layout }),
+  }
   return {
     format: formFileFormat,
     formatVersion,

@@ -33,5 +33,5 @@ export function newForm(language: Language): FormContent {
     states: { available: [], initial: null },
     signatures: [],
   }
-  return { definition, live: newLiveSettings(), areaIds: [] }
+  return { definition, live: { ...newLiveSettings(), layout: 'auto' }, areaIds: [] }
 }

@@ -65,6 +65,18 @@ function SummaryEntry({ problem, message, onGo }: EntryProps): ReactNode {
   )
   if (message === undefined) return <s>{named}</s>
   if (!label) return message
+  const sentence = problem.isSentence ? (
+    <>
+      {problem.row}
+      {message}
+    </>
+  ) : (
+    <>
+      {named}
+      {/[.:?!]$/.test(label) ? ' ' : ': '}
+      {message.replace('* ', '*\u00a0')}
+    </>
+  )
   return (
     <a
       href="#error"
@@ -73,9 +85,7 @@ function SummaryEntry({ problem, message, onGo }: EntryProps): ReactNode {
         onGo(problem)
       }}
     >
-      {named}
-      {/[.:?!]$/.test(label) ? ' ' : ': '}
-      {message.replace('* ', '*\u00a0')}
+      {sentence}
     </a>
   )
 }

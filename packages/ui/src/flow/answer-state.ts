@@ -23,8 +23,14 @@ import { type LocationText, writeLocation } from './location-text.ts'
 /** An answer as it is sent, and as a form starts with it. */
 export type CompleteAnswer = { content: AnswerContent; location?: Location; signatures?: GivenSignature[] }
 
-/** What a form starts with: an answer, and the texts that could not be read yet. */
-export type StartingAnswer = CompleteAnswer & { typed?: Readonly<Record<string, string>> }
+/** What a form starts with: an answer, the texts that could not be read yet, and where in its steps somebody was. */
+export type StartingAnswer = CompleteAnswer & {
+  typed?: Readonly<Record<string, string>>
+  step?: StepPlace | undefined
+}
+
+/** A step of a form, and the furthest one that was reached. */
+export type StepPlace = { readonly at: string; readonly reached: string }
 
 export type AnswerState = {
   readonly definition: FormDefinition
@@ -59,7 +65,8 @@ export type AnswerAction =
   | { kind: 'signature'; id: string; signature: GivenSignature | null }
   | { kind: 'show'; keys: readonly string[] }
   | { kind: 'leave'; key: string }
-  | { kind: 'refuse'; errors: Readonly<Record<string, string>> }
+  /** What a server refused, or what was taken away and is put back. */
+  | { kind: 'put'; change: Partial<Pick<AnswerState, 'content' | 'typed' | 'refused'>> }
 
 /** Where a file goes, by the id of its row: rows may have moved while it was sent. */
 type FilePlace = { sectionId: string; rowId: string | undefined; questionId: string }
@@ -141,8 +148,8 @@ export function answerReducer(state: AnswerState, action: AnswerAction): AnswerS
       return { ...state, shown: new Set(action.keys), isChecked: action.keys.length > 0, refused: {} }
     case 'leave':
       return state.shown.has(action.key) ? state : { ...state, shown: new Set([...state.shown, action.key]) }
-    case 'refuse':
-      return { ...state, refused: action.errors }
+    case 'put':
+      return { ...state, ...action.change }
   }
 }
 

@@ -2,6 +2,7 @@ import { askedContent, type Language } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import type { CompleteAnswer, ShownState } from './answer-state.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
+import { focusSection } from './focus-section.ts'
 import { formFields, keyOfPath } from './form-fields.ts'
 import { hearLeaving } from './hear-leaving.ts'
 import { type FieldProblem, fieldProblems } from './problems.ts'
@@ -11,7 +12,7 @@ import type { Refusal } from './refusal.ts'
 /** What a form needs only once somebody wants to save: the rules, and the list of what to correct. A widget fetches it by then. */
 export type Checks = typeof checks
 
-export const checks = { fieldProblems, refusedFields, completeAnswer, hearLeaving, ErrorSummary }
+export const checks = { fieldProblems, refusedFields, completeAnswer, focusSection, hearLeaving, ErrorSummary }
 
 /** The fields that the server refused. */
 function refusedFields({ errors }: Refusal, state: ShownState, text: Text, language: Language): FieldProblem[] {

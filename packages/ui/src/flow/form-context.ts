@@ -1,4 +1,4 @@
-import type { Answerer, Language } from '@ventanilla/model'
+import type { Answerer, Language, Row, SimpleSection } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import { createContext, type Dispatch, useContext } from 'react'
 import type { Say } from '../text/say.tsx'
@@ -29,6 +29,8 @@ export type FormParts = Revising & {
   /** Moves the focus to an element of the form once it is drawn. */
   focusLater(elementId: string): void
   newId(): string
+  /** What a repeated row is called after what stands in it. */
+  nameRow?: ((word: string, section: SimpleSection, row: Row | undefined) => string) | undefined
   /** How files are sent; without it a form shows no file fields. */
   uploads: Uploads | undefined
   pending: PendingWork

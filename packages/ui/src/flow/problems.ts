@@ -7,7 +7,15 @@ import { late } from '../root/late.ts'
 import { readLocation } from './read-location.ts'
 
 /** What is wrong with one field, in words; `isMissing` tells what was left out from what was written wrong. */
-export type FieldProblem = FormField & { message: string; isMissing: boolean }
+export type FieldProblem = FormField & {
+  message: string
+  isMissing: boolean
+  code?: IssueCode | undefined
+  /** Whether the message names the question itself. */
+  isSentence?: boolean
+}
+
+type Found = Pick<FieldProblem, 'message' | 'isMissing' | 'code'>
 
 const missingCodes: ReadonlySet<IssueCode> = new Set([
   'answer.required',
@@ -19,8 +27,8 @@ const missingCodes: ReadonlySet<IssueCode> = new Set([
 export function fieldProblems(state: ShownState, who: Answerer, text: Text, language: Language): FieldProblem[] {
   const { definition, content, location, signatures, hidden } = state
   const place = readLocation(location)
-  const found = new Map<string, { message: string; isMissing: boolean }>()
-  for (const [key, code] of typedCodes(state)) found.set(key, { message: text.issue({ code }), isMissing: false })
+  const found = new Map<string, Found>()
+  for (const [key, code] of typedCodes(state)) found.set(key, { message: text.issue({ code }), isMissing: false, code })
   for (const [key, message] of Object.entries(state.fileProblems)) found.set(key, { message, isMissing: false })
   // Where a citizen is asked for, they are chosen in a step of their own, without which nobody comes here.
   const given = {
@@ -32,7 +40,8 @@ export function fieldProblems(state: ShownState, who: Answerer, text: Text, lang
   }
   for (const issue of askedIssues(late.issues, definition, given, who, hidden)) {
     const key = keyOfPath(content, issue.path)
-    if (!found.has(key)) found.set(key, { message: text.issue(issue), isMissing: missingCodes.has(issue.code) })
+    const { code } = issue
+    if (!found.has(key)) found.set(key, { message: text.issue(issue), isMissing: missingCodes.has(code), code })
   }
   for (const { part, message } of place.problems)
     found.set(`location.${part}`, { message: text.t(message), isMissing: false })
@@ -51,7 +60,7 @@ function typedCodes({ definition, content, typed, hidden }: ShownState): [key: s
 }
 
 function inReadingOrder(
-  found: ReadonlyMap<string, { message: string; isMissing: boolean }>,
+  found: ReadonlyMap<string, Found>,
   state: ShownState,
   text: Text,
   language: Language,

@@ -64,7 +64,10 @@ export function useAnswerForm<Props extends Options>(options: Props) {
     setTaken(refusal)
     if (refusal && checks) {
       const problems = checks.refusedFields(refusal, state, text, language)
-      dispatch({ kind: 'refuse', errors: Object.fromEntries(problems.map(({ key, message }) => [key, message])) })
+      dispatch({
+        kind: 'put',
+        change: { refused: Object.fromEntries(problems.map(({ key, message }) => [key, message])) },
+      })
       setListed(problems)
       setTries(tries + 1)
     }
@@ -89,13 +92,17 @@ export function useAnswerForm<Props extends Options>(options: Props) {
     summary.current?.querySelector('h2')?.scrollIntoView?.({ block: 'nearest' })
   }, [tries])
 
-  /** Shows what is wrong, or gives the answer away; says what was wrong. */
-  const submit = (checks: Checks): readonly FieldProblem[] => {
-    const problems = checks.fieldProblems(state, who, text, language)
+  /** Shows what is wrong, of a part of it where that is asked, or gives the answer away; says what was wrong. */
+  const submit = (
+    checks: Checks,
+    isAsked: (problem: FieldProblem) => boolean = Boolean,
+    give = onSubmit,
+  ): readonly FieldProblem[] => {
+    const problems = checks.fieldProblems(state, who, text, language).filter(isAsked)
     dispatch({ kind: 'show', keys: problems.map(({ key }) => key) })
     setListed(problems)
     if (problems.length > 0) setTries(count => count + 1)
-    else onSubmit(checks.completeAnswer(state))
+    else give(checks.completeAnswer(state))
     return problems
   }
   return { state, dispatch, errors, listed, summary, submit, handlers }

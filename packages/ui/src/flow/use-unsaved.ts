@@ -4,7 +4,7 @@ import type { KnownFile } from './uploads.ts'
 
 const debounceMs = 300
 
-type Written = Pick<StartingAnswer, 'content' | 'typed'>
+type Written = Pick<StartingAnswer, 'content' | 'typed' | 'step'>
 
 /** What somebody wrote and did not save yet. Never the person, the position or the signatures. */
 export type Unsaved = Written & {

@@ -31,7 +31,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const sections = asked(definition.sections)
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
-  const { closed, open, toggle, toggleAll } = useClosedSections(form, sections, props.goTo)
+  const { closed, open, toggle, toggleAll } = useClosedSections(form, sections, props.goTo, checks)
   const submitting = useSubmitting(form, {
     isSaving,
     checks,

@@ -1,11 +1,13 @@
-import type { FormDefinition, Hidden, Language } from '@ventanilla/model'
+import { attachmentsOf, type FormDefinition, type Hidden, type Language, questionsOf, takesValue } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { CompleteAnswer } from '../flow/answer-state.ts'
+import { attachmentKey, fieldKey } from '../flow/fields.ts'
 import type { FileOf } from '../flow/read-file.ts'
 import type { FilesInHand } from '../flow/uploads.ts'
 import { ReadAnswer } from '../read/ReadAnswer.tsx'
 import { ReadSignatures } from '../read/ReadSignatures.tsx'
+import { type EditOf, EditOfContext } from '../read/read-edit.ts'
 import { useCss } from '../root/root-context.ts'
 import readCss from '../style/read.css?inline'
 import reviewCss from '../style/review.css?inline'
@@ -29,6 +31,8 @@ export type ReviewProps = {
   files?: FilesInHand | undefined
   /** Goes back to the first field of a section; '' is the position, 'signatures' the signatures. */
   onChange(sectionId: string): void
+  /** The same to the field of an answer, where each is changed by itself. */
+  onChangeField?: ((goTo: { sectionId: string; key: string }) => void) | undefined
   /** What keeps the answer from being saved at this moment. */
   children?: ReactNode
 }
@@ -44,12 +48,24 @@ export function Review(props: ReviewProps) {
     title.current?.focus()
     title.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  const change = (sectionId: string, name: ReactNode) => (
-    <button type="button" className="v-button v-quiet" onClick={() => props.onChange(sectionId)}>
+  const changing = (begin: () => void, name: ReactNode) => (
+    <button type="button" className="v-button v-quiet" onClick={begin}>
       {text.t('answer.review.change')}
       <span className="v-sr">: {name}</span>
     </button>
   )
+  const change = (sectionId: string, name: ReactNode) => changing(() => props.onChange(sectionId), name)
+  const isSimple = (id: string) => definition.sections.some(each => each.id === id && each.kind === 'simple')
+  const editOf: EditOf = (part, name) => {
+    const { onChangeField } = props
+    if (!onChangeField || part.kind !== 'value') return undefined
+    const { sectionId, rowId, questionId } = part.place
+    const question = questionsOf(definition).find(({ id }) => id === questionId)
+    const key = fieldKey(sectionId, rowId, questionId)
+    const [file] = question && !takesValue(question) ? attachmentsOf(question) : []
+    const begin = () => onChangeField({ sectionId, key: file ? attachmentKey(key, file) : key })
+    return { action: changing(begin, name), control: null, begin: () => undefined }
+  }
   const { location, signatures = [] } = answer
   const fileOf: FileOf = fileId => {
     const file = props.files?.fileOf(fileId)
@@ -81,6 +97,7 @@ export function Review(props: ReviewProps) {
           </div>
         </div>
       )}
+      <EditOfContext.Provider value={editOf}>
       <ReadAnswer
         definition={definition}
         content={answer.content}
@@ -88,9 +105,10 @@ export function Review(props: ReviewProps) {
         text={text}
         language={language}
         headingLevel={headingLevel}
-        actionOf={change}
+        actionOf={props.onChangeField ? (id, name) => isSimple(id) ? null : change(id, name) : change}
         fileOf={fileOf}
       />
+      </EditOfContext.Provider>
       <div className="v-read">
         <ReadSignatures
           slots={slots}

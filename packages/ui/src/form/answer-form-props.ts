@@ -12,6 +12,18 @@ import type { When } from '../root/when.ts'
 import type { Logic } from '../lazy/logic/logic.tsx'
 import type { GoTo } from '../section/use-closed-sections.ts'
 
+/** What a form in steps needs of its page. */
+export type Around = {
+  /** A page of our own: its title says the step, and its back button leads to the one before. */
+  page?: { hasHistory: boolean; onTitle(title: { before?: string; step?: string }): void } | undefined
+  /** Where what is written is kept. */
+  draft?: { isKept: boolean }
+  /** How far the answer is. */
+  flow: { step: string }
+  /** Leads back from checking all of it. */
+  dispatch(event: { kind: 'back'; goTo?: GoTo }): void
+}
+
 export type AnswerFormProps = Revising & {
   definition: FormDefinition
   /** Whose day it is that dates are held against. */
@@ -43,7 +55,7 @@ export type AnswerFormProps = Revising & {
   onSubmit(answer: CompleteAnswer): void
   onChanged?: (questionId: string) => void
   /** Hears everything written so far, each time it changes. */
-  onWritten?: (written: Pick<AnswerState, 'content' | 'typed'>) => void
+  onWritten?: (written: Pick<AnswerState, 'content' | 'typed'> & Pick<StartingAnswer, 'step'>) => void
   /** Hears how many answers are to be corrected, each time it changes. */
   onErrors?: (count: number) => void
   onStep?: (step: { number: number; total: number }) => void
@@ -54,6 +66,8 @@ export type AnswerFormProps = Revising & {
   places?: Places | undefined
   /** Address of the header image, where the form has one. */
   headerImage?: string | undefined
+  /** What stands around a form in steps, and goes with them. */
+  around?: Around | undefined
   /** More fields inside the form, not of its definition. */
   children?: ReactNode
   /** More buttons beside the one that saves. */

@@ -9,8 +9,11 @@ const nothing = { value: null }
 
 /** The questions of a simple section; of a repeatable one, once for every row, with the buttons that add and remove rows. */
 export function SimpleBody({ section, title, given, typed, errors, asked }: BodyProps<SimpleSection, SimpleContent>) {
-  const { text, dispatch, idOf, announce, focusLater, newId, locks } = useFormParts()
-  const word = (index: number) => text.t('answer.row', { number: index + 1 })
+  const { text, dispatch, idOf, announce, focusLater, newId, locks, nameRow } = useFormParts()
+  const word = (index: number) => {
+    const plain = text.t('answer.row', { number: index + 1 })
+    return nameRow?.(plain, section, given.rows[index]) ?? plain
+  }
   const rowElement = (rowId: string) => idOf(`${section.id}.${rowId}`)
   const addElement = idOf(`${section.id}+`)
   const questionsOf = (row: SimpleContent['rows'][number], rowIndex: number, rowWord?: string) =>

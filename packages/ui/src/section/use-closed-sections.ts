@@ -1,7 +1,12 @@
 import type { Section } from '@ventanilla/model'
 import { type RefObject, useEffect, useState } from 'react'
+import type { Checks } from '../flow/checks.ts'
 
-export type GoTo = { sectionId: string }
+export type GoTo = {
+  sectionId: string
+  /** Of a field in it, for a form in steps. */
+  key?: string
+}
 
 /**
  * Which sections of a form somebody has closed. `goTo` opens a section and goes to its first field; another object goes there again.
@@ -10,6 +15,7 @@ export function useClosedSections(
   form: RefObject<HTMLFormElement | null>,
   sections: readonly Section[],
   goTo: GoTo | undefined,
+  checks: Checks | undefined,
 ) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const open = (ids: readonly string[]) => setClosed(before => new Set([...before].filter(id => !ids.includes(id))))
@@ -20,13 +26,8 @@ export function useClosedSections(
     open([goTo.sectionId])
   }
   useEffect(() => {
-    if (gone)
-      focusSection(
-        form.current,
-        gone.sectionId,
-        sections.findIndex(({ id }) => id === gone.sectionId),
-      )
-  }, [form, gone, sections])
+    if (gone) checks?.focusSection(form.current, gone.sectionId, sections)
+  }, [form, gone, sections, checks])
 
   return {
     closed,
@@ -34,14 +35,4 @@ export function useClosedSections(
     toggle: (id: string) => (closed.has(id) ? open([id]) : setClosed(before => new Set([...before, id]))),
     toggleAll: () => setClosed(new Set(closed.size === 0 ? sections.map(({ id }) => id) : [])),
   }
-}
-
-/** The first field of a section; of the position and the signatures, which are no sections, the first of theirs. */
-function focusSection(form: HTMLFormElement | null, sectionId: string, index: number): void {
-  const place = index < 0 ? `.v-${sectionId || 'location'}` : `[data-section="${index}"]`
-  form
-    ?.querySelector<HTMLElement>(
-      `${place} :is(.v-section-body,.v-location-parts,.v-signature) :is(input,textarea,select,button)`,
-    )
-    ?.focus()
 }

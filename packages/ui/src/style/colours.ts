@@ -1,5 +1,6 @@
 import { hues } from '@ventanilla/model'
 import hueSheet from './state-hues.css?inline'
+import messageSheet from './message-tokens.css?inline'
 import tokenSheet from './tokens.css?inline'
 
 export type Theme = 'light' | 'dark'
@@ -20,7 +21,10 @@ function themesOf(sheet: string): Record<Theme, Colours> {
 }
 
 /** The colours of the product, by their names without `--v-`. */
-export const colours = themesOf(tokenSheet)
+export const colours: Record<Theme, Colours> = {
+  light: { ...themesOf(tokenSheet).light, ...themesOf(messageSheet).light },
+  dark: { ...themesOf(tokenSheet).dark, ...themesOf(messageSheet).dark },
+}
 
 const ofStates = themesOf(hueSheet)
 

@@ -22,7 +22,7 @@ import { useBackButton } from './use-back-button.ts'
 import type { KeptDraft } from './use-draft.ts'
 import { useSave } from './use-save.ts'
 
-export type FinishProps = Pick<FormScreenProps, 'text' | 'client' | 'origin' | 'emit' | 'page' | 'read' | 'logic'> & {
+export type FinishProps = Pick<FormScreenProps, 'text' | 'client' | 'origin' | 'emit' | 'page' | 'read' | 'logic' | 'steps'> & {
   flow: Flow<FormStart, SavedAnswer>
   dispatch: Dispatch<FlowEvent<FormStart, SavedAnswer>>
   /** Complete, and not saved yet or just saved. */
@@ -45,9 +45,12 @@ export function Finish(props: FinishProps) {
   const submit = () => save.submit(answer)
   const other = page?.citizen?.other
   const [first] = form.definition.sections
-  const back = useBackButton(page?.hasHistory === true && !saved, first?.id ?? '', sectionId =>
+  // A form in steps has steps of the history itself, and stands where somebody left it.
+  const hasHistory = page?.hasHistory === true && !props.steps
+  const back = useBackButton(hasHistory && !saved, first?.id ?? '', sectionId =>
     dispatch({ kind: 'back', goTo: { sectionId } }),
   )
+  const leave = () => (props.steps ? dispatch({ kind: 'back' }) : back(first?.id ?? ''))
   const title = text.t(saved ? 'answer.done.title' : 'answer.review.title')
   useEffect(() => page?.onTitle({ step: title }), [page, title])
   const [pdf, setPdf] = useState<ReactNode>()
@@ -98,8 +101,9 @@ export function Finish(props: FinishProps) {
             },
           }
         }
-        onBack={() => back(first?.id ?? '')}
+        onBack={leave}
         onChange={back}
+        onChangeField={props.steps ? goTo => dispatch({ kind: 'back', goTo }) : undefined}
       >
         <WaitingNotice wait={flow.waiting} text={text} />
         <SendingNotice sending={flow.sending} text={text} />

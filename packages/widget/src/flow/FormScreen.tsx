@@ -1,15 +1,15 @@
 import type { AddressOf, PublicClient, PublicForm, SavedAnswer } from '@ventanilla/api'
 import type { Position } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
-import { AnswerForm, type Logic, NoticeCard, type StartingAnswer, useFlow } from '@ventanilla/ui'
+import { AnswerForm, type Logic, NoticeCard, type StartingAnswer, type Steps, useFlow } from '@ventanilla/ui'
 import { useEffect, useMemo, useState } from 'react'
 import type { Emit } from '../host/host-events.ts'
 import { newId } from '../host/new-id.ts'
 import type { OwnPage } from '../host/own-page.ts'
 import { closedReason } from './closed-reason.ts'
-import { KeepChoice, RestoredNotice } from './DraftParts.tsx'
 import type { Draft, DraftStore } from './draft-store.ts'
 import { Honeypot } from './Honeypot.tsx'
+import { KeepChoice } from './KeepChoice.tsx'
 import { createUploads } from './uploads.ts'
 import { useDraft } from './use-draft.ts'
 import { useLazyParts } from './use-lazy-parts.ts'
@@ -24,6 +24,8 @@ export type FormScreenProps = {
   begin(form: PublicForm): StartingAnswer
   /** What of the form shows only if, where anything does. */
   logic: Logic | undefined
+  /** What draws it where it is shown in steps. */
+  steps: Steps | false | undefined
   emit: Emit
   read(): Promise<PublicForm>
   draft?: Draft | undefined
@@ -43,7 +45,7 @@ export type FormStart = {
 
 /** The form, then what becomes of the answer; or the card that says why it takes none. */
 export function FormScreen(props: FormScreenProps) {
-  const { text, emit, page, begin, store, client, origin, read, logic } = props
+  const { text, emit, page, begin, store, client, origin, read, logic, steps } = props
   const citizen = page?.citizen
   const level = page ? 1 : 2
   const { language } = text
@@ -59,7 +61,11 @@ export function FormScreen(props: FormScreenProps) {
   const [isWrong, setIsWrong] = useState(false)
   const draft = useDraft(store, props.draft, form.version)
   const [isUnchecked, setIsUnchecked] = useState(false)
-  const { later, isWaiting, load } = useLazyParts(isUnchecked || answer !== undefined, text)
+  const { later, isWaiting, load } = useLazyParts(
+    isUnchecked || answer !== undefined,
+    text,
+    props.draft !== undefined,
+  )
   // A form that begins anew begins without files.
   const known = run === 0 ? props.draft?.files : undefined
   const isFinishing = answer !== undefined && later !== undefined
@@ -82,8 +88,8 @@ export function FormScreen(props: FormScreenProps) {
   )
   const canKeep = useCanKeep(store)
   useEffect(() => {
-    if (!isFinishing) page?.onTitle(isWrong ? { before: text.t('answer.error') } : {})
-  }, [page, isFinishing, isWrong, text])
+    if (!isFinishing && !steps) page?.onTitle(isWrong ? { before: text.t('answer.error') } : {})
+  }, [page, isFinishing, steps, isWrong, text])
 
   const startAgain = () => dispatch({ kind: 'begin', start: { form, answer: begin(form), at: performance.now() } })
   const reason = closedReason(code ?? form.closedReason ?? '', text)
@@ -97,9 +103,10 @@ export function FormScreen(props: FormScreenProps) {
       </>
     )
   }
+  const Form = steps || AnswerForm
   return (
     <>
-      <AnswerForm
+      <Form
         key={run}
         definition={form.definition}
         when={form.municipality}
@@ -121,6 +128,7 @@ export function FormScreen(props: FormScreenProps) {
         }
         map={form.mapTiles ? { ...form.mapTiles, centre: form.municipality.location } : undefined}
         places={places}
+        around={{ page, draft, flow, dispatch }}
         checks={later?.checks}
         onUnchecked={() => setIsUnchecked(true)}
         onSubmit={answer => dispatch({ kind: 'check', answer })}
@@ -135,8 +143,8 @@ export function FormScreen(props: FormScreenProps) {
           <>
             {citizen?.note}
             {notice === 'changed' && later && <later.ChangedNotice text={text} />}
-            {notice === 'restored' && (
-              <RestoredNotice
+            {notice === 'restored' && later && (
+              <later.RestoredNotice
                 text={text}
                 onAgain={() => {
                   void draft.clear()
@@ -150,11 +158,11 @@ export function FormScreen(props: FormScreenProps) {
         {canKeep && <KeepChoice text={text} isKept={draft.isKept} onKeep={isKept => void draft.keep(isKept)} />}
         <Honeypot value={website} onChange={setWebsite} />
         <output>{isWaiting && <span className="v-notice v-waiting">{text.t('answer.offline.waiting')}</span>}</output>
-      </AnswerForm>
+      </Form>
       {isFinishing && (
         <later.Finish
           {...{ flow, dispatch, answer, draft, uploads, website, text, level, emit, page, client, origin, read }}
-          logic={logic}
+          {...{ logic, steps }}
           onAgain={startAgain}
         />
       )}

@@ -1,12 +1,12 @@
 import { type PublicForm, problemOf } from '@ventanilla/api'
 import type { Language } from '@ventanilla/model'
 import { createFormText, type Messages, type Text } from '@ventanilla/text/light'
-import type { Logic, StartingAnswer } from '@ventanilla/ui'
+import type { Logic, StartingAnswer, Steps } from '@ventanilla/ui'
 import { emptyAnswer } from '../draft/empty-answer.ts'
 import type { MountOptions } from '../host/options.ts'
 import type { Draft, DraftStore } from './draft-store.ts'
 import { loadUntilThere } from './load-until-there.ts'
-import { loadLazyParts } from './use-lazy-parts.ts'
+import { fetchSpeaking } from './use-lazy-parts.ts'
 
 export type Source = Pick<MountOptions, 'prefill'> & {
   language: Language
@@ -19,7 +19,14 @@ export type Source = Pick<MountOptions, 'prefill'> & {
 }
 
 type Begin = (form: PublicForm) => StartingAnswer
-export type Loaded = { form: PublicForm; begin: Begin; text: Text; logic: Logic | undefined }
+export type Loaded = {
+  form: PublicForm
+  begin: Begin
+  text: Text
+  logic: Logic | undefined
+  /** What draws it where it is shown in steps. */
+  steps: Steps | false | undefined
+}
 export type Failure = { code: string; detail: string | undefined; text: Text }
 
 /** The form, once it is there, with its sentences and the beginning of an answer; or why there is none. */
@@ -28,7 +35,9 @@ export async function loadForm(source: Source, form: Promise<PublicForm>): Promi
   try {
     const found = await form
     const logic = showsOnlyIf(found) ? await loadUntilThere(loadLogic) : undefined
-    return { form: found, text, begin: await beginWith(source.prefill), logic }
+    const steps =
+      found.steps && (await loadUntilThere(async () => (await import('@ventanilla/ui/steps')).loadSteps(text)))
+    return { form: found, text, begin: await beginWith(source.prefill), logic, steps }
   } catch (error) {
     const problem = problemOf(error)
     return { code: problem?.code ?? 'network', detail: problem?.detail, text }
@@ -48,10 +57,10 @@ async function beginWith(prefill: Source['prefill']): Promise<Begin> {
 }
 
 /** What was written before, as far as the form can begin with it. */
-export async function readDraft({ store }: Source, form: PublicForm): Promise<Draft | undefined> {
+export async function readDraft({ store }: Source, { form, text }: Loaded): Promise<Draft | undefined> {
   const draft = await store?.read().catch(() => undefined)
   if (!draft) return undefined
-  const later = await loadLazyParts()
+  const later = await fetchSpeaking(text).catch(() => undefined)
   if (later) return later.fittingDraft(draft, form)
   return draft.version === form.version ? draft : undefined
 }

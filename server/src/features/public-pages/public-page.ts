@@ -100,6 +100,7 @@ async function withForm(deps: Deps, c: Context<AppEnv>, view: (form: PublicForm)
       frame: pageFrame(c, { config, text: deps.text(form.language) }, townOf(form)),
       ...(hasScript && { head: html`<script type="module" async src="/widget/page.js"></script>` }),
       content: hasScript ? html`${content}${data}` : content,
+      isWide: form.steps,
     }),
     status,
   )

@@ -15,10 +15,12 @@ type Parts = {
   head?: Html
   frame?: PageFrame | undefined
   content: Html
+  /** Whether there is to be room beside the column of a form. */
+  isWide?: boolean | undefined
 }
 
 /** The frame of every public page. The script of the form replaces what stands in `main` (packages/widget/src/page). */
-export function pageShell({ language, title, theme, head, frame, content }: Parts): Html {
+export function pageShell({ language, title, theme, head, frame, content, isWide }: Parts): Html {
   return html`<!doctype html>
 <html lang="${language}" data-theme="${theme}">
   <head>
@@ -33,7 +35,7 @@ export function pageShell({ language, title, theme, head, frame, content }: Part
   </head>
   <body>
     ${frame?.header ?? ''}
-    <main id="ventanilla">${content}</main>
+    <main id="ventanilla"${isWide ? raw(' class="wide"') : ''}>${content}</main>
     ${frame?.footer ?? ''}
   </body>
 </html>`

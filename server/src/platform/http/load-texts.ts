@@ -1,6 +1,7 @@
 import { availableLanguages, createText, loadMessages, type Names, pickLanguage, type Text } from '@ventanilla/text'
 import { loadMailMessages } from '@ventanilla/text/mail'
 import { loadPortalMessages } from '@ventanilla/text/portal'
+import { loadStepsMessages } from '@ventanilla/text/steps'
 import type { Config } from '../config/config.ts'
 
 /** The sentences for a language tag or a whole Accept-Language header. */
@@ -27,6 +28,7 @@ export async function loadTexts({
           ...(await loadMessages(language)),
           ...(await loadMailMessages(language)),
           ...(await loadPortalMessages(language)),
+          ...(await loadStepsMessages(language)),
         },
         names,
       ),

@@ -1,6 +1,7 @@
 import type { PublicForm } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text/light'
 import { logic } from '@ventanilla/ui/logic'
+import { stepsIn } from '@ventanilla/ui/steps'
 import { emptyAnswer } from '../../draft/empty-answer.ts'
 import { createDraftStore } from '../../flow/draft-store.ts'
 import { showsOnlyIf } from '../../flow/load-form.ts'
@@ -14,7 +15,13 @@ const notHere = () => Promise.reject(new Error('only in a page'))
 export function EmptyForm({ form, text }: { form: PublicForm; text: Text }) {
   return (
     <Widget
-      found={{ form, text, begin: emptyAnswer, logic: showsOnlyIf(form) ? logic : undefined }}
+      found={{
+        form,
+        text,
+        begin: emptyAnswer,
+        logic: showsOnlyIf(form) ? logic : undefined,
+        steps: form.steps ? stepsIn(text) : undefined,
+      }}
       client={notHere}
       origin={originMark}
       emit={nothing}

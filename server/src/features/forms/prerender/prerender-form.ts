@@ -43,8 +43,9 @@ export function formPrerenderer({ text, log }: PrerenderDeps, folder: string) {
 
   return async (form: PublicForm): Promise<PublicForm> => {
     const renderer = form.closedReason === null ? await (loading ??= load()) : undefined
-    // A version never changes.
-    const prerender = renderer && kept(`${form.id} ${form.version} ${form.language}`, () => render(renderer, form))
+    // A version never changes, but in how it is laid out.
+    const key = `${form.id} ${form.version} ${form.language} ${form.steps}`
+    const prerender = renderer && kept(key, () => render(renderer, form))
     return prerender ? { ...form, drawing: prerender } : form
   }
 }

@@ -1,5 +1,5 @@
 import type { ClosedReason, PublicForm } from '@ventanilla/api'
-import { type FormDefinition, textIn } from '@ventanilla/model'
+import { type FormDefinition, isInSteps, textIn } from '@ventanilla/model'
 import { pickLanguage } from '@ventanilla/text'
 import type { Deps } from '../../deps.ts'
 import { embeddingOrigins, type FoundForm } from './find-form.ts'
@@ -43,6 +43,7 @@ export function publicFormOf(config: Deps['config'], { form, definition, closed,
     language,
     mapTiles: mapTilesOf(config),
     minimumSeconds: minimumSeconds(config),
+    ...(isInSteps(definition, form.live.layout) && { steps: true }),
     definition,
   }
 }
