@@ -153,6 +153,8 @@ export { withoutLeftovers } from './form/leftovers.ts'
 export {
   type AssignmentRule,
   assignmentRules,
+  type FormLayout,
+  formLayouts,
   type FormContent,
   type LiveSettings,
   liveSettingsSchema,
@@ -165,8 +167,7 @@ export { mergedDefinition } from './form/merged-definition.ts'
 export { newForm, newLiveSettings, noSettings } from './form/new-form.ts'
 export { type FormOption, hasOption, newSignature, optionLock, withOption } from './form/options.ts'
 export { type WhoAnswers, whoAnswers, whoAnswersNow, whoOptions, withWhoAnswers } from './form/editing/who-answers.ts'
-export { type FormLayout, formLayouts, isInSteps, longForm } from './form/layout.ts'
-export { questionsOf, questionsOfSection } from './form/questions.ts'
+export { isInSteps, longForm, questionsOf, questionsOfSection } from './form/questions.ts'
 export { restoredDefinition } from './form/restore.ts'
 export { saveProblems } from './form/save-problems.ts'
 export {

@@ -3,7 +3,6 @@ import { limits } from '../limits.ts'
 import { brandingSchema } from '../place/brand/branding.ts'
 import { partIdSchema } from '../question/part-id.ts'
 import type { FormDefinition } from './definition.ts'
-import { formLayouts } from './layout.ts'
 
 /** `https://town.example`: scheme, host and port, nothing behind. */
 export const webOriginSchema = v.pipe(v.string(), v.regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/i))
@@ -21,6 +20,10 @@ export interface PlatformLink extends v.InferOutput<typeof platformLinkSchema> {
 /** To whom a new answer goes: nobody, the next in turn of the first area's staff, or whoever opens it first. */
 export const assignmentRules = ['none', 'areaQueue', 'firstReader'] as const
 export type AssignmentRule = (typeof assignmentRules)[number]
+
+/** How a form is shown to whom it is for: all on one page, a section a page, or by its length. */
+export const formLayouts = ['auto', 'steps', 'page'] as const
+export type FormLayout = (typeof formLayouts)[number]
 
 /** Settings that change at once, without a new version. */
 export const liveSettingsSchema = v.strictObject({

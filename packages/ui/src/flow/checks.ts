@@ -1,8 +1,7 @@
-import { askedContent, type Language } from '@ventanilla/model'
+import { askedContent, type Language, type Section } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import type { CompleteAnswer, ShownState } from './answer-state.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
-import { focusSection } from './focus-section.ts'
 import { formFields, keyOfPath } from './form-fields.ts'
 import { hearLeaving } from './hear-leaving.ts'
 import { type FieldProblem, fieldProblems } from './problems.ts'
@@ -36,4 +35,15 @@ function completeAnswer(state: ShownState): CompleteAnswer {
     ...(location ? { location } : {}),
     ...(signed.length > 0 ? { signatures: signed } : {}),
   }
+}
+
+/** The first field of a section; of the position and the signatures, which are no sections, the first of theirs. */
+function focusSection(form: HTMLFormElement | null, sectionId: string, sections: readonly Section[]): void {
+  const index = sections.findIndex(({ id }) => id === sectionId)
+  const place = index < 0 ? `.v-${sectionId || 'location'}` : `[data-section="${index}"]`
+  form
+    ?.querySelector<HTMLElement>(
+      `${place} :is(.v-section-body,.v-location-parts,.v-signature) :is(input,textarea,select,button)`,
+    )
+    ?.focus()
 }

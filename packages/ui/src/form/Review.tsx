@@ -1,4 +1,11 @@
-import { attachmentsOf, type FormDefinition, type Hidden, type Language, questionsOf, takesValue } from '@ventanilla/model'
+import {
+  attachmentsOf,
+  type FormDefinition,
+  type Hidden,
+  type Language,
+  questionsOf,
+  takesValue,
+} from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { CompleteAnswer } from '../flow/answer-state.ts'
@@ -98,16 +105,16 @@ export function Review(props: ReviewProps) {
         </div>
       )}
       <EditOfContext.Provider value={editOf}>
-      <ReadAnswer
-        definition={definition}
-        content={answer.content}
-        hidden={props.hidden}
-        text={text}
-        language={language}
-        headingLevel={headingLevel}
-        actionOf={props.onChangeField ? (id, name) => isSimple(id) ? null : change(id, name) : change}
-        fileOf={fileOf}
-      />
+        <ReadAnswer
+          definition={definition}
+          content={answer.content}
+          hidden={props.hidden}
+          text={text}
+          language={language}
+          headingLevel={headingLevel}
+          actionOf={props.onChangeField ? (id, name) => (isSimple(id) ? null : change(id, name)) : change}
+          fileOf={fileOf}
+        />
       </EditOfContext.Provider>
       <div className="v-read">
         <ReadSignatures

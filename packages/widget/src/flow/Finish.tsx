@@ -22,7 +22,10 @@ import { useBackButton } from './use-back-button.ts'
 import type { KeptDraft } from './use-draft.ts'
 import { useSave } from './use-save.ts'
 
-export type FinishProps = Pick<FormScreenProps, 'text' | 'client' | 'origin' | 'emit' | 'page' | 'read' | 'logic' | 'steps'> & {
+export type FinishProps = Pick<
+  FormScreenProps,
+  'text' | 'client' | 'origin' | 'emit' | 'page' | 'read' | 'logic' | 'steps'
+> & {
   flow: Flow<FormStart, SavedAnswer>
   dispatch: Dispatch<FlowEvent<FormStart, SavedAnswer>>
   /** Complete, and not saved yet or just saved. */

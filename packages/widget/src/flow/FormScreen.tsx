@@ -61,11 +61,7 @@ export function FormScreen(props: FormScreenProps) {
   const [isWrong, setIsWrong] = useState(false)
   const draft = useDraft(store, props.draft, form.version)
   const [isUnchecked, setIsUnchecked] = useState(false)
-  const { later, isWaiting, load } = useLazyParts(
-    isUnchecked || answer !== undefined,
-    text,
-    props.draft !== undefined,
-  )
+  const { later, isWaiting, load } = useLazyParts(isUnchecked || answer !== undefined, text, props.draft !== undefined)
   // A form that begins anew begins without files.
   const known = run === 0 ? props.draft?.files : undefined
   const isFinishing = answer !== undefined && later !== undefined

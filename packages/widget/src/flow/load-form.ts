@@ -36,7 +36,7 @@ export async function loadForm(source: Source, form: Promise<PublicForm>): Promi
     const found = await form
     const logic = showsOnlyIf(found) ? await loadUntilThere(loadLogic) : undefined
     const steps =
-      found.steps && (await loadUntilThere(async () => (await import('@ventanilla/ui/steps')).loadSteps(text)))
+      found.steps && (await loadUntilThere(() => import('@ventanilla/ui/steps').then(part => part.loadSteps(text))))
     return { form: found, text, begin: await beginWith(source.prefill), logic, steps }
   } catch (error) {
     const problem = problemOf(error)

@@ -1,4 +1,4 @@
-import { textIn } from '@ventanilla/model'
+import { isInSteps, textIn } from '@ventanilla/model'
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { inlineJson } from '../../platform/html/inline-json.ts'
@@ -44,6 +44,7 @@ export function citizenPages(deps: Deps): Hono<AppEnv> {
         frame: pageFrame(c, { config, text: textOf(c) }, town),
         ...(hasScript && { head: html`<script type="module" async src="/widget/citizen.js"></script>` }),
         content,
+        isWide: portal && isInSteps(portal.definition, portal.form.live.layout),
       }),
       status,
     )

@@ -1,4 +1,4 @@
-import { type Answerer, emptyContent, type FormDefinition, languages } from '@ventanilla/model'
+import { type Answerer, emptyContent, type FormDefinition, isInSteps, languages } from '@ventanilla/model'
 import { AnswerForm, checks, logic, RootContext, useFlow } from '@ventanilla/ui'
 import { answerCss } from '@ventanilla/ui/style'
 import { use, useState } from 'react'
@@ -16,6 +16,7 @@ import { keptContent } from './kept-content.ts'
 import { PreviewChoices, type PreviewWidth } from './PreviewChoices.tsx'
 import styles from './preview.module.css'
 import { previewUploads } from './preview-uploads.ts'
+import { useSteps } from './use-steps.ts'
 import { useTriedWords } from './use-tried-words.ts'
 
 /** A form as people meet it, in the real answering components. It can be tried out; nothing of it is sent or stored. */
@@ -39,10 +40,13 @@ export function FormPreview({ definition }: { definition: FormDefinition }) {
     dispatch({ kind: 'begin', start: { definition, content: keptContent(definition, written, newId) } })
   }
   const words = useTriedWords(language)
+  // Staff answer on one page whatever the form says.
+  const layout = useEditorState(state => contentOf(state).live.layout)
+  const Form = useSteps(words, who !== 'staff' && isInSteps(start.definition, layout)) ?? AnswerForm
   const form = (isShown: boolean) =>
     words && (
       <div className="v-root">
-        <AnswerForm
+        <Form
           key={`${run} ${who} ${language}`}
           checks={checks}
           logic={logic}

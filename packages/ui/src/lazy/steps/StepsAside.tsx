@@ -15,7 +15,7 @@ type Props = {
 /** Beside a form in steps, where there is room: the list of them, what is kept, and who uses the data. */
 export function StepsAside(props: Props) {
   return (
-    <div className="v-steps-side">
+    <div className="v-steps-side v-steps-panel">
       <Contents {...props} />
     </div>
   )

@@ -1,7 +1,5 @@
-import type { Text } from '@ventanilla/text/light'
 import { useEffect, useId, useRef } from 'react'
 import { FormProvider } from '../../flow/form-context.ts'
-import type { AnswerFormProps } from '../../form/answer-form-props.ts'
 import { HeaderImage } from '../../form/HeaderImage.tsx'
 import { useTabInView } from '../../form/use-tab-in-view.ts'
 import { useCss } from '../../root/root-context.ts'
@@ -10,13 +8,9 @@ import { checkId, listSteps, stepTitle } from './list-steps.ts'
 import { StepBody } from './StepBody.tsx'
 import { StepsAside, StepsBar } from './StepsAside.tsx'
 import css from './steps.css?inline'
+import type { StepsFormProps } from './steps-form-props.ts'
 import { Undone } from './Undone.tsx'
 import { useStepsForm } from './use-steps-form.ts'
-
-export type StepsFormProps = AnswerFormProps & {
-  /** What forms in steps say beside the others. */
-  words: Text
-}
 
 /** A form to answer, a section a page: the same answer as that of a form on one page, by another way. */
 export function StepsForm(given: StepsFormProps) {
@@ -50,7 +44,8 @@ export function StepsForm(given: StepsFormProps) {
   const kept = draft && flow.keptAt ? { at: flow.keptAt, isOnDevice: draft.isKept } : undefined
   const aside = { steps: listed, words, onGo: goTo, kept, privacy }
   const isOptional =
-    step?.kind === 'location' || (step?.kind === 'section' && step.section.kind === 'conditional' && !step.section.required)
+    step?.kind === 'location' ||
+    (step?.kind === 'section' && step.section.kind === 'conditional' && !step.section.required)
   const description = say(definition.description)
   return (
     <FormProvider value={parts}>
@@ -76,9 +71,7 @@ export function StepsForm(given: StepsFormProps) {
           />
         )}
         {given.notice}
-        {index === 0 && (
-          <HeaderImage definition={definition} language={language} address={given.headerImage} />
-        )}
+        {index === 0 && <HeaderImage definition={definition} language={language} address={given.headerImage} />}
         <p className="v-progress-words" id={`${formId}name`}>
           {say(definition.title)}
         </p>
@@ -103,7 +96,7 @@ export function StepsForm(given: StepsFormProps) {
         {index === 0 && privacy && <p className="v-privacy">{privacy}</p>}
         {given.children}
         <output>{submitting.isHeld && <span className="v-notice v-waiting">{text.t('answer.uploading')}</span>}</output>
-        <Undone taken={undo.taken} words={words} onUndo={undo.undo} onHold={undo.hold} />
+        <Undone taken={undo.taken} words={words} onUndo={flow.putBack} onHold={undo.hold} />
         <div className="v-bar">
           <button type="submit" className="v-button v-primary" aria-disabled={isSaving}>
             {text.t(isSaving ? 'answer.saving' : 'answer.continue')}

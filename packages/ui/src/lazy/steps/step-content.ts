@@ -17,13 +17,19 @@ import type { Step } from './step-list.ts'
 type Reading = { text: Text; language: Language; asked: Asked }
 
 /** What was answered to some questions in words, the first few of it. Yes and no say nothing without their question. */
-function firstWords(questions: readonly Question[], values: Values, { text, language }: Reading, most: number): string[] {
+function firstWords(
+  questions: readonly Question[],
+  values: Values,
+  { text, language }: Reading,
+  most: number,
+): string[] {
   const labels = { t: text.t, say: (words: Parameters<typeof textIn>[0]) => textIn(words, language) }
   const words: string[] = []
   for (const question of questions) {
     if (words.length >= most) break
     const given = Object.hasOwn(values, question.id) ? values[question.id] : undefined
-    if (!given || isTitle(question) || isEmpty(given) || question.kind === 'boolean' || question.kind === 'scale') continue
+    if (!given || isTitle(question) || isEmpty(given) || question.kind === 'boolean' || question.kind === 'scale')
+      continue
     const [first] = valueLabels(question, given, labels)
     if (first) words.push(first)
   }
@@ -46,14 +52,23 @@ export function stepSummary(
   reading: Reading & { words: Text },
 ): string {
   if (step.kind === 'location') return location.address || [location.lat, location.lng].filter(Boolean).join(', ')
-  if (step.kind === 'signatures') return signatures.map(({ name }) => name).filter(Boolean).join(', ')
+  if (step.kind === 'signatures')
+    return signatures
+      .map(({ name }) => name)
+      .filter(Boolean)
+      .join(', ')
   const { section } = step
   const given: SectionContent | undefined = content.sections[section.id]
   if (!given) return ''
   if (section.kind === 'simple' && 'rows' in given) {
     const [first, ...others] = given.rows
     if (!first) return ''
-    const said = firstWords(reading.asked(section.questions, first.id), first.values, reading, section.repeatable ? 1 : 2)
+    const said = firstWords(
+      reading.asked(section.questions, first.id),
+      first.values,
+      reading,
+      section.repeatable ? 1 : 2,
+    )
     const whole = said.join(', ')
     return whole && others.length > 0 ? reading.words.t('steps.rows', { first: whole, more: others.length }) : whole
   }
@@ -111,7 +126,9 @@ export function takenCondition(
   const own = new Set(condition.questions.map(({ id }) => id))
   const lost = Object.fromEntries(Object.entries(given.values).filter(([id]) => own.has(id)))
   const texts = Object.fromEntries(
-    Object.entries(typed).filter(([key]) => own.has(key.slice(`${sectionId}..`.length)) && key.startsWith(`${sectionId}..`)),
+    Object.entries(typed).filter(
+      ([key]) => own.has(key.slice(`${sectionId}..`.length)) && key.startsWith(`${sectionId}..`),
+    ),
   )
   if (!isFilled(lost) && Object.keys(texts).length === 0) return undefined
   return {

@@ -19,10 +19,14 @@ export function stepsOf(definition: FormDefinition, { asked, who, hasUploads, lo
   const isSigned =
     settings.digitalSignature &&
     hasUploads &&
-    signatures.some(({ id, signatory }) => (who === 'staff' || signatory === 'citizen') && !locks?.isSignatureLocked(id))
+    signatures.some(
+      ({ id, signatory }) => (who === 'staff' || signatory === 'citizen') && !locks?.isSignatureLocked(id),
+    )
   return [
     ...(settings.geolocation && !locks?.isLocationLocked ? [{ kind: 'location', id: '' } as const] : []),
-    ...asked(sections).map((section, index) => ({ kind: 'section', id: section.id, section, number: index + 1 }) as const),
+    ...asked(sections).map(
+      (section, index) => ({ kind: 'section', id: section.id, section, number: index + 1 }) as const,
+    ),
     ...(isSigned ? [{ kind: 'signatures', id: 'signatures' } as const] : []),
   ]
 }

@@ -1,10 +1,4 @@
-import {
-  askedQuestions,
-  attachmentsOf,
-  type IssueCode,
-  type Question,
-  takesValue,
-} from '@ventanilla/model'
+import { askedQuestions, attachmentsOf, type IssueCode, type Question, takesValue } from '@ventanilla/model'
 import type { MessageKey, Text } from '@ventanilla/text/light'
 import type { ShownState } from '../../flow/answer-state.ts'
 import type { Checks } from '../../flow/checks.ts'

@@ -9,10 +9,10 @@ import { useAnswerForm } from '../../flow/use-answer-form.ts'
 import { useSubmitting } from '../../flow/use-submitting.ts'
 import { useParts } from '../../form/use-parts.ts'
 import type { Asked } from '../logic/logic.tsx'
-import type { StepsFormProps } from './StepsForm.tsx'
 import { rowName } from './step-content.ts'
 import { stepOfProblem, stepsOf, withSearch } from './step-list.ts'
 import { speaking } from './step-sentences.ts'
+import type { StepsFormProps } from './steps-form-props.ts'
 import { useKept, useKeptPlace } from './use-kept.ts'
 import { useSteps } from './use-steps.ts'
 import { useUndo } from './use-undo.ts'
@@ -82,6 +82,10 @@ export function useStepsForm(given: StepsFormProps, form: RefObject<HTMLFormElem
     ...{ submitting, undo, parts, said, keptAt: kept.keptAt },
     isListed: (left.length > 0 && isHere) || given.refusal !== undefined,
     back: () => move(index - 1),
+    putBack() {
+      if (undo.taken) parts.announce(words.t('steps.restored', { name: undo.taken.name }))
+      undo.undo()
+    },
     check() {
       wantsAll.current = true
       form.current?.requestSubmit()

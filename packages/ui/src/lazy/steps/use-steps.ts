@@ -72,16 +72,17 @@ export function useSteps({ form, ids, start, hasHistory, isChecking, onBack, goT
       move(ids.length)
     }
     // The check is one more step of the history, once it is there.
-
   }, [isChecking])
   useEffect(() => {
     if (isChecking || (place.moves === 0 && !wasChecking.current)) return
     wasChecking.current = false
+    const isHeading = place.field === undefined
     const target = place.field === undefined ? headingId : idOf(place.field)
     const element = form.current?.querySelector<HTMLElement>(`[id="${target}"]`)
-    element?.focus()
-    element?.scrollIntoView?.({ block: 'nearest' })
-
+    element?.focus({ preventScroll: isHeading })
+    // With the form's name above the heading.
+    const shown = isHeading ? element?.previousElementSibling : element
+    shown?.scrollIntoView?.({ block: 'nearest' })
   }, [place, isChecking])
   return { index, at: ids[index] ?? '', seen: place.seen, move, go, wasSent: gone !== undefined }
 }

@@ -1,4 +1,4 @@
-import { whoAnswersNow } from '@ventanilla/model'
+import { isInSteps, whoAnswersNow } from '@ventanilla/model'
 import { Info } from 'lucide-react'
 import { useSession } from '../../../../context/session.ts'
 import { useText } from '../../../../context/text-context.ts'
@@ -16,6 +16,7 @@ export function Meaning() {
   const { settings } = definition
   const sentences = [
     text.t(`settings.means.${whoAnswersNow(content) ?? 'asIs'}`),
+    isInSteps(definition, live.layout) && text.t('settings.means.steps'),
     live.closesAt && text.t('settings.means.closes', { at: text.dateTime(live.closesAt, timeZone) }),
     settings.geolocation && text.t('settings.means.geolocation'),
     settings.digitalSignature && text.t('settings.means.signatures', { count: definition.signatures.length }),

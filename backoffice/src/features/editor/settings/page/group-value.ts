@@ -31,7 +31,11 @@ export function groupValue({ id, options }: Group, content: FormContent, text: T
         live.notify.length > 0 && text.t('settings.value.notify', { count: live.notify.length }),
       )
     case 'look':
-      return said(...switches, live.branding.logo && text.t('editor.logo'))
+      return said(
+        text.t(`settings.layout.${live.layout ?? 'page'}`),
+        ...switches,
+        live.branding.logo && text.t('editor.logo'),
+      )
     case 'signatures':
       return definition.settings.digitalSignature
         ? text.t('settings.value.signatures', { count: definition.signatures.length })

@@ -63,7 +63,15 @@ export const groups: readonly Group[] = [
     ],
     Content: AfterGroup,
   },
-  { id: 'look', options: ['headerImage'], fields: [['editor.logo', 'editor-logo']], Content: LookGroup },
+  {
+    id: 'look',
+    options: ['headerImage'],
+    fields: [
+      ['settings.layout', 'editor-layout'],
+      ['editor.logo', 'editor-logo'],
+    ],
+    Content: LookGroup,
+  },
   { id: 'signatures', options: ['digitalSignature', 'signedAnswersEditable'], fields: [], Content: SignaturesGroup },
   { id: 'payment', options: ['paymentGateway'], fields: [], Content: PaymentGroup },
   {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getFixture } from '../../fixtures/index.ts'
 import type { FormDefinition } from './definition.ts'
-import { isInSteps, longForm } from './layout.ts'
+import { isInSteps, longForm } from './questions.ts'
 import { newForm } from './new-form.ts'
 
 /** A form of so many sections that ask so many questions in all. */
