@@ -139,6 +139,22 @@ export async function fillIn(
   }
 }
 
+/** The same in a form that shows a section a page, going on after each: the check of all of it stands there then. */
+export async function fillInSteps(
+  form: Locator,
+  definition: FormDefinition,
+  content: AnswerContent,
+  hands: Hands,
+): Promise<void> {
+  const goOn = form.getByRole('button', { name: 'Continuar' })
+  if (definition.settings.geolocation) await hands.press(goOn)
+  for (const section of definition.sections) {
+    await form.getByRole('heading', { name: startsWith(section.title.text) }).waitFor()
+    await fillIn(form, { ...definition, sections: [section] }, content, hands)
+    await hands.press(goOn)
+  }
+}
+
 async function answer(place: Locator, question: Question, { value }: Value, hands: Hands): Promise<void> {
   if (value === null || showsLink(question)) return
   const name = startsWith(question.title.text)

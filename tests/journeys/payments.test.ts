@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enter } from './backoffice.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
-import { fillIn, mouseHands } from './fill-in.ts'
+import { fillInSteps, mouseHands } from './fill-in.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { atRest, save, toCheck, withoutWaiting } from './town-site.ts'
 
@@ -91,8 +91,7 @@ it('is where a public form leads, and gives up after fifteen seconds of silence'
   await page.goto(`${server.url}/publico/contestar/${fixture.id}?lang=es&theme=light`)
   const form = page.locator('#ventanilla')
   await toCheck(form).waitFor()
-  await fillIn(form, fixture.definition, sampleAnswer(fixture, seededRandom(8)).content, mouseHands())
-  await toCheck(form).click()
+  await fillInSteps(form, fixture.definition, sampleAnswer(fixture, seededRandom(8)).content, mouseHands())
   await atRest(save(form))
   await save(form).click()
   await page.waitForURL(/\/pagar\/\w{10}\/\w{22}\?lang=es&theme=light$/)

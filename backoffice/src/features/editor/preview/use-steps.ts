@@ -18,5 +18,5 @@ export function useSteps(words: Text | undefined, isInSteps: boolean): Steps | u
       isWanted = false
     }
   }, [words, isInSteps])
-  return isInSteps && loaded?.words === words ? loaded.Form : undefined
+  return isInSteps && loaded && loaded.words === words ? loaded.Form : undefined
 }

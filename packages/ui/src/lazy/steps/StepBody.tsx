@@ -27,7 +27,7 @@ type Props = Pick<AnswerFormProps, 'definition' | 'who' | 'level' | 'map' | 'pla
 
 /** What is asked in one step; its heading stands above. */
 export function StepBody(props: Props) {
-  const { say } = useFormParts()
+  const { say, idOf } = useFormParts()
   const { step, index, title, state, errors, asked, level } = props
   if (step.kind === 'location')
     return (
@@ -54,7 +54,7 @@ export function StepBody(props: Props) {
   const common = { title, typed: state.typed, errors, asked }
   const description = say(section.description)
   return (
-    <section data-section={index}>
+    <section data-section={index} aria-labelledby={idOf('title')}>
       {description && <p className="v-section-description">{description}</p>}
       {section.kind === 'simple' ? (
         <SimpleBody {...common} section={section} given={given && 'rows' in given ? given : { rows: [] }} />
