@@ -107,7 +107,7 @@ export function FormScreen(props: FormScreenProps) {
         definition={form.definition}
         when={form.municipality}
         initial={flow.start.answer}
-        {...{ text, language, logic }}
+        {...{ text, language, logic, newId, uploads }}
         who={citizen ? 'citizen' : 'public'}
         level={level}
         isSaving={false}
@@ -115,8 +115,6 @@ export function FormScreen(props: FormScreenProps) {
         goTo={flow.goTo}
         submitLabel={text.t('answer.continue')}
         refusal={flow.refusal}
-        newId={newId}
-        uploads={uploads}
         headerImage={
           citizen
             ? citizen.headerImage

@@ -25,7 +25,14 @@ export function StepsForm(given: StepsFormProps) {
   const step = steps[index]
   const [number, total] = [isHidden ? steps.length + 1 : index + 1, steps.length + 1]
   const listed = listSteps({
-    ...{ steps, state, asked, say, text, words, language, seen },
+    steps,
+    state,
+    asked,
+    say,
+    text,
+    words,
+    language,
+    seen,
     at: isHidden ? checkId : at,
     problems: flow.problems,
   })
@@ -37,7 +44,7 @@ export function StepsForm(given: StepsFormProps) {
     const name = words.t('steps.tab', { title: plainTitle, number, total })
     around?.page?.onTitle({ step: name, ...(isWrong && { before: text.t('answer.error') }) })
   }, [around?.page, isHidden, isWrong, plainTitle, number, total, words, text])
-  useEffect(() => given.onStep?.({ number, total }), [number, total])
+  useToldStep(given.onStep, number, total)
   const goTo = (id: string) => (id === checkId ? flow.check() : go(id))
   const privacy = definition.privacyNotice && say(definition.privacyNotice)
   const draft = around?.draft
@@ -111,4 +118,18 @@ export function StepsForm(given: StepsFormProps) {
       </form>
     </FormProvider>
   )
+}
+
+/** Tells of each step but the first one, which nobody went to. */
+function useToldStep(onStep: StepsFormProps['onStep'], number: number, total: number): void {
+  const now = useRef(onStep)
+  const told = useRef(number)
+  useEffect(() => {
+    now.current = onStep
+  })
+  useEffect(() => {
+    if (told.current === number) return
+    told.current = number
+    now.current?.({ number, total })
+  }, [number, total])
 }

@@ -15,22 +15,22 @@ export function useKept({ text, onWritten, initial }: Pick<AnswerFormProps, 'tex
     onWritten?.({ content, typed, step: place.current })
     setKeptAt(text.time(new Date()))
   }
-  return { keptAt, write, place, hasWritten }
+  const keepPlace = (to: StepPlace, written: Written) => {
+    place.current = to
+    if (hasWritten.current) write(written)
+  }
+  return { keptAt, write, keepPlace }
 }
 
 /** Keeps the place once it is another one. */
 export function useKeptPlace(
-  { place, hasWritten, write }: ReturnType<typeof useKept>,
-  state: Written,
+  keepPlace: ReturnType<typeof useKept>['keepPlace'],
+  written: Written,
   { at, reached }: StepPlace,
 ): void {
-  const now = useRef(state)
+  const now = useRef({ keepPlace, written })
   useLayoutEffect(() => {
-    now.current = state
+    now.current = { keepPlace, written }
   })
-  useLayoutEffect(() => {
-    place.current = { at, reached }
-    if (hasWritten.current) write(now.current)
-    // What is written by then is kept with it; what is written later keeps it again.
-  }, [at, reached])
+  useLayoutEffect(() => now.current.keepPlace({ at, reached }, now.current.written), [at, reached])
 }

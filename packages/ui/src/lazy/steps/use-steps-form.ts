@@ -28,7 +28,8 @@ export function useStepsForm(given: StepsFormProps, form: RefObject<HTMLFormElem
   const checks = useMemo(() => given.checks && speaking(given.checks, words), [given.checks, words])
   const kept = useKept(given)
   const props = { ...given, definition, checks, onWritten: kept.write }
-  const { state, dispatch, errors, listed, summary, submit, handlers } = useAnswerForm(props)
+  const answering = useAnswerForm(props)
+  const { state, dispatch, errors, listed, submit, handlers } = answering
   const asked = logic ? logic.askedBy(state.hidden) : all
   const steps = stepsOf(definition, { asked, who, hasUploads: given.uploads !== undefined, locks: given.locks })
   const ids = steps.map(({ id }) => id)
@@ -44,28 +45,21 @@ export function useStepsForm(given: StepsFormProps, form: RefObject<HTMLFormElem
     idOf: key => formId + key,
   })
   const { index, at, seen, move, go } = place
-  useKeptPlace(kept, state, { at, reached: ids.findLast(id => seen.has(id)) ?? at })
-  const problems = useMemo(
-    () => (checks && seen.size > 1 ? checks.fieldProblems(state, who, text, language) : nothing),
-    [checks, seen, state, who, text, language],
-  )
-
-  const [isOfAll, setIsOfAll] = useState(false)
+  useKeptPlace(kept.keepPlace, state, { at, reached: ids.findLast(id => seen.has(id)) ?? at })
+  const problems = useProblems(seen.size > 1 ? checks : undefined, { state, who, text, language })  const [isOfAll, setIsOfAll] = useState(false)
   const wantsAll = useRef(false)
   const goOn = (rules: Checks) => {
     const asksAll = wantsAll.current
     wantsAll.current = false
-    const isLast = index === steps.length - 1
     // Whoever came from the check to change something goes back to it.
     const isReturn = place.wasSent && rules.fieldProblems(state, who, text, language).length === 0
     const own = asksAll ? nothing : submit(rules, problem => stepOfProblem(problem) === at, goNowhere)
     if (own.length > 0) return setIsOfAll(false)
-    if (!asksAll && !isLast && !isReturn) return move(index + 1)
+    if (!asksAll && index < steps.length - 1 && !isReturn) return move(index + 1)
     setIsOfAll(true)
     submit(rules)
   }
   const submitting = useSubmitting(form, { isSaving, checks, onUnchecked: given.onUnchecked, submit: goOn })
-
   const rows = useRowNames({ state, text, language, asked })
   const undo = useUndo({ state, dispatch, nameOf: rows.nameOf })
   const [plain, said] = useParts(props, handlers, form, formId, undo.act, submitting)
@@ -78,8 +72,18 @@ export function useStepsForm(given: StepsFormProps, form: RefObject<HTMLFormElem
   const left = listed.filter(({ key }) => errors.has(key))
   const isHere = isOfAll || left.some(problem => stepOfProblem(problem) === at)
   return {
-    ...{ definition, checks, state, errors, listed, summary, steps, index, at, seen, go, asked, problems },
-    ...{ submitting, undo, parts, said, keptAt: kept.keptAt },
+    ...answering,
+    ...place,
+    definition,
+    checks,
+    steps,
+    asked,
+    problems,
+    submitting,
+    undo,
+    parts,
+    said,
+    keptAt: kept.keptAt,
     isListed: (left.length > 0 && isHere) || given.refusal !== undefined,
     back: () => move(index - 1),
     putBack() {
@@ -147,4 +151,12 @@ function useFormatChecks(
       if (checks.fieldProblems(state, who, text, language).some(isWrong)) dispatch(action)
     })
   }, [checks, form, formId, dispatch])
+}
+
+/** All that is wrong, once somebody was in more than one step. */
+function useProblems(checks: Checks | undefined, { state, who, text, language }: Checking): readonly FieldProblem[] {
+  return useMemo(
+    () => checks?.fieldProblems(state, who, text, language) ?? nothing,
+    [checks, state, who, text, language],
+  )
 }

@@ -58,31 +58,33 @@ export function useSteps({ form, ids, start, hasHistory, isChecking, onBack, goT
     field.current = key
     move(to)
   }
-  const [gone, setGone] = useState(goTo)
-  const isNew = goTo !== undefined && goTo !== gone
+  const now = useRef({ go, move, idOf, count: ids.length })
   useEffect(() => {
-    if (!isNew) return
-    setGone(goTo)
-    go(goTo.sectionId, goTo.key)
+    now.current = { go, move, idOf, count: ids.length }
   })
+  const gone = useRef(goTo)
+  useEffect(() => {
+    if (!goTo || goTo === gone.current) return
+    gone.current = goTo
+    now.current.go(goTo.sectionId, goTo.key)
+  }, [goTo])
   const wasChecking = useRef(false)
   useEffect(() => {
-    if (isChecking) {
-      wasChecking.current = true
-      move(ids.length)
-    }
+    if (!isChecking) return
+    wasChecking.current = true
     // The check is one more step of the history, once it is there.
+    now.current.move(now.current.count)
   }, [isChecking])
   useEffect(() => {
     if (isChecking || (place.moves === 0 && !wasChecking.current)) return
     wasChecking.current = false
     const isHeading = place.field === undefined
-    const target = place.field === undefined ? headingId : idOf(place.field)
+    const target = place.field === undefined ? headingId : now.current.idOf(place.field)
     const element = form.current?.querySelector<HTMLElement>(`[id="${target}"]`)
     element?.focus({ preventScroll: isHeading })
     // With the form's name above the heading.
     const shown = isHeading ? element?.previousElementSibling : element
     shown?.scrollIntoView?.({ block: 'nearest' })
-  }, [place, isChecking])
-  return { index, at: ids[index] ?? '', seen: place.seen, move, go, wasSent: gone !== undefined }
+  }, [place, isChecking, form, headingId])
+  return { index, at: ids[index] ?? '', seen: place.seen, move, go, wasSent: goTo !== undefined }
 }
