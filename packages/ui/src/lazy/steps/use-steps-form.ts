@@ -46,7 +46,8 @@ export function useStepsForm(given: StepsFormProps, form: RefObject<HTMLFormElem
   })
   const { index, at, seen, move, go } = place
   useKeptPlace(kept.keepPlace, state, { at, reached: ids.findLast(id => seen.has(id)) ?? at })
-  const problems = useProblems(seen.size > 1 ? checks : undefined, { state, who, text, language })  const [isOfAll, setIsOfAll] = useState(false)
+  const problems = useProblems(seen.size > 1 ? checks : undefined, { state, who, text, language })
+  const [isOfAll, setIsOfAll] = useState(false)
   const wantsAll = useRef(false)
   const goOn = (rules: Checks) => {
     const asksAll = wantsAll.current
