@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 
 /** A piece of a page, escaped where it came from data. */
 export type Html = ReturnType<typeof html>
