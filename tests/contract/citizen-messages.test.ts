@@ -317,7 +317,7 @@ describe.each(['sqlite', 'postgres'] as const)('messages to citizens on %s', dia
   })
 
   it('lets nobody write who may not change the form', async () => {
-    const { status } = await as(app, 'censista@demo.local')('GET', `/messages?form=${formUid}`)
+    const { status } = await as(app, 'censista-privado@demo.local')('GET', `/messages?form=${formUid}`)
     expect(status).toBe(403)
   })
 })

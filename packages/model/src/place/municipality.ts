@@ -24,10 +24,6 @@ export const municipalitySettingsSchema = v.strictObject({
   correctionDays: v.exactOptional(
     v.pipe(v.number(), v.integer(), v.minValue(correctionDays.least), v.maxValue(correctionDays.most)),
   ),
-  /** Who reads what citizens answer to a mail; absent: nobody, and the mails say so. */
-  mailReplyTo: v.exactOptional(v.pipe(v.string(), v.email(), v.maxLength(254))),
-  /** What stands at the foot of mails: street, hours, telephone. */
-  mailContact: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
   trashDays: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(trashDays.least), v.maxValue(trashDays.most))),
 })
 export type MunicipalitySettings = v.InferOutput<typeof municipalitySettingsSchema>

@@ -24,7 +24,7 @@ function darkStyle(c: LetterColours): string {
     `.g{background:${c.ground}!important}.p{background:${c.paper}!important}.i{color:${c.ink}!important}`,
     `.s{color:${c.soft}!important}.l{border-color:${c.line}!important}.a{color:${c.link}!important}`,
     `.b{background:${c.accent}!important;color:${c.onAccent}!important}`,
-    `.w{background:${c.warningGround}!important;border-color:${c.warning}!important}.k{border-color:${c.accent}!important}`,
+    `.w{background:${c.warningGround}!important;border-color:${c.warning}!important}.k{border-color:${c.stripe}!important}`,
   ].join('')
 }
 
@@ -58,7 +58,7 @@ export function letterPage(letter: Letter, frame: LetterFrame) {
 <div style="display:none;max-height:0;overflow:hidden">${letter.preheader}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="g" style="background:${c.ground}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="p l" style="max-width:600px;background:${c.paper};border:1px solid ${c.line};border-radius:0 0 8px 8px;font:17px/1.5 ${raw(font)};color:${c.ink};overflow-wrap:anywhere">
-<tr><td class="k m l" style="${cell}padding-top:20px;padding-bottom:20px;border-top:4px solid ${c.accent}">${headOf(letter, frame)}</td></tr>
+<tr><td class="k m l" style="${cell}padding-top:20px;padding-bottom:20px;border-top:4px solid ${c.stripe}">${headOf(letter, frame)}</td></tr>
 <tr><td class="m l" style="${cell}padding-top:28px;padding-bottom:28px;border-top:1px solid ${c.line}">${contentOf(letter, frame)}</td></tr>
 <tr><td class="g m l s" style="${cell}padding-top:20px;padding-bottom:20px;border-top:1px solid ${c.line};border-radius:0 0 8px 8px;background:${c.ground};color:${c.soft};font-size:14px">${footPart(letter, frame)}</td></tr>
 </table>

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { brandingSchema, municipalitySettingsSchema } from '@ventanilla/model'
+import { brandColours, brandingSchema } from '@ventanilla/model'
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
@@ -7,7 +7,17 @@ import type { Deps } from '../../deps.ts'
 /** Colours of a theme in a letter. */
 export type LetterColours = Readonly<
   Record<
-    'ground' | 'paper' | 'ink' | 'soft' | 'line' | 'accent' | 'onAccent' | 'link' | 'warning' | 'warningGround',
+    | 'ground'
+    | 'paper'
+    | 'ink'
+    | 'soft'
+    | 'line'
+    | 'stripe'
+    | 'accent'
+    | 'onAccent'
+    | 'link'
+    | 'warning'
+    | 'warningGround',
     string
   >
 >
@@ -32,6 +42,7 @@ const light: LetterColours = {
   ink: '#17212b',
   soft: '#46535f',
   line: '#d8e0e4',
+  stripe: '#0a6b7c',
   accent: '#0a6b7c',
   onAccent: '#ffffff',
   link: '#0a6b7c',
@@ -44,11 +55,29 @@ const dark: LetterColours = {
   ink: '#eef2f5',
   soft: '#b7c2cb',
   line: '#2f3b45',
+  stripe: '#5cc3d3',
   accent: '#5cc3d3',
   onAccent: '#06262c',
   link: '#8ad8e4',
   warning: '#f2c36b',
   warningGround: '#3a2c10',
+}
+
+/** The town's colours, made to be read in both themes; the product's where it has none. The stripe has its own colour as it is. */
+function coloursOf(colour: string | undefined): Pick<TownLook, 'light' | 'dark'> {
+  if (colour === undefined) return { light, dark }
+  const brand = brandColours(colour)
+  const { accent, onAccent } = brand.light
+  return {
+    light: { ...light, stripe: colour, accent, onAccent, link: accent },
+    dark: {
+      ...dark,
+      stripe: colour,
+      accent: brand.dark.accent,
+      onAccent: brand.dark.onAccent,
+      link: brand.dark.strong,
+    },
+  }
 }
 
 /** What mail programs draw; a larger one would be most of the mail. */
@@ -59,9 +88,13 @@ const largestLogo = 300_000
 export async function townLook({ db, files }: Pick<Deps, 'db' | 'files'>, municipalityId: number): Promise<TownLook> {
   const { municipality, upload } = db.tables
   const [town] = await db.sql.select().from(municipality).where(eq(municipality.id, municipalityId))
-  const settings = v.parse(municipalitySettingsSchema, JSON.parse(town?.settings ?? '{}'))
-  const { logo } = v.parse(brandingSchema, JSON.parse(town?.branding ?? '{}'))
-  const look = { name: town?.name ?? '', contact: settings.mailContact, replyTo: settings.mailReplyTo, light, dark }
+  const { logo, colour, contact } = v.parse(brandingSchema, JSON.parse(town?.branding ?? '{}'))
+  const look = {
+    name: town?.name ?? '',
+    contact: [contact?.address, contact?.phone, contact?.hours].filter(Boolean).join(', ') || undefined,
+    replyTo: contact?.email,
+    ...coloursOf(colour),
+  }
   if (!logo) return { ...look, logo: undefined }
   const [stored] = await db.sql
     .select({ path: upload.path, type: upload.type, size: upload.size })
