@@ -10,7 +10,7 @@ const dates = /^(answers\.filter\.(dates|from|to|dateFormat|pick)|issue\.answer\
 
 /** What of the editor only its places of states, settings and languages say. */
 const ofSettings =
-  '(transitions|translations|header|summary|payment|logo|share|qr|snippet|origins|notify|certificate(?!\\.line))'
+  '(transitions|translations|header|summary|payment|logo|share|qr|snippet|origins|notify|certificate(?!\\.line)|platform|signature|state|states|lock\\.states)'
 /** What of it is said where two forms are compared, and nowhere before. */
 const ofCompared = '(setting|autocomplete|question\\.autocomplete|change|stale|restore|version)'
 
@@ -68,24 +68,29 @@ export const namespaces = {
   statistics: [starting('statistics'), /^find\.(me|term|unanswered)$/],
   editor: [
     starting(
-      `editor(?!\\.(${ofSettings}|${ofCompared})\\.)(?!\\.(${ofLeft}|${ofBrought})$)`,
+      `editor(?!\\.(${ofSettings}|${ofCompared})\\.)(?!\\.(${ofLeft}|${ofBrought}|limit|opens|closes|time)$)`,
       'list',
-      'term',
       'replies',
     ),
     dates,
-    /^municipalities\.(logo\.(wrongType|large)|setting\.hideProductLogo(\.hint)?)$/,
   ],
   // What is said of drafts and their way to citizens, where a town publishes so.
   publish: [starting('publish')],
   // Who else has the form open, and what they did there.
   together: [starting('together')],
   // What the places of states, settings and languages say.
-  settings: [starting('settings', `editor\\.(${ofSettings}|setting)`)],
+  settings: [
+    starting('settings', 'term', `editor\\.(${ofSettings}|setting)`),
+    /^(editor\.(limit|opens|closes|time)|municipalities\.(logo\.(wrongType|large)|setting\.hideProductLogo(\.hint)?))$/,
+  ],
   // What the table of states says, and the settings of one.
   states: [starting('states')],
   // What changed between two forms, or two versions of one, by the names of their parts and settings.
-  compare: [starting(`editor\\.${ofCompared}`), new RegExp(`^editor\\.${ofLeft}$`)],
+  compare: [
+    starting(`editor\\.${ofCompared}`),
+    new RegExp(`^editor\\.${ofLeft}$`),
+    /^editor\.(state\.(colour|initial)|signature\.(signatory|method|required))$/,
+  ],
   // What is looked at before a form goes out.
   review: [starting('review')],
   // The list of kinds of questions, and settings of what few forms ask.

@@ -227,7 +227,7 @@ export {
   brandRatios,
 } from './place/brand/brand-colours.ts'
 export * from './place/brand/branding.ts'
-export { colourPattern, contrastOf } from './place/brand/oklch.ts'
+export { contrastOf } from './place/brand/oklch.ts'
 export * from './message/index.ts'
 export * from './place/municipality.ts'
 export {

@@ -1,12 +1,8 @@
-import {
-  formDefinitionSchema,
-  municipalitySettingsSchema,
-  positionSchema,
-  shownBrandingSchema,
-} from '@ventanilla/model'
+import { formDefinitionSchema, municipalitySettingsSchema, positionSchema } from '@ventanilla/model'
 import * as v from 'valibot'
 import { get, patch, post, remove } from '../endpoint/endpoint.ts'
 import { idSchema, pageNumberSchema, searchTextSchema } from '../endpoint/page-of.ts'
+import { shownBrandingSchema } from './shown-branding.ts'
 
 const formListQuerySchema = v.strictObject({
   name: searchTextSchema,

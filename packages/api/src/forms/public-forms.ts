@@ -1,7 +1,8 @@
-import { formDefinitionSchema, languageSchema, shownBrandingSchema } from '@ventanilla/model'
+import { formDefinitionSchema, languageSchema } from '@ventanilla/model'
 import * as v from 'valibot'
 import { get } from '../endpoint/endpoint.ts'
 import { liveSchema, municipalityOfFormSchema } from './forms.ts'
+import { shownBrandingSchema } from './shown-branding.ts'
 
 /** Why a form takes no answers now: the code that a save would be refused with. */
 const closedReasonSchema = v.picklist(['form.closed', 'form.notOpen', 'answer.limit.reached', 'answer.single'])

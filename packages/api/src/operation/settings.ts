@@ -1,6 +1,7 @@
-import { instantOf, isCalendarDay, languageSchema, noDate, shownBrandingSchema } from '@ventanilla/model'
+import { instantOf, isCalendarDay, languageSchema, noDate } from '@ventanilla/model'
 import * as v from 'valibot'
 import { get, put } from '../endpoint/endpoint.ts'
+import { shownBrandingSchema } from '../forms/shown-branding.ts'
 
 /** GET /settings: what a page needs to know before anyone signs in. */
 const settingsSchema = v.object({

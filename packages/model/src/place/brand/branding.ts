@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { isCalendarDay } from '../../calendar.ts'
 import { isEmail } from '../../person/email.ts'
-import { colourPattern } from './oklch.ts'
 
 /** How long what a town says of itself may be. */
 export const contactLimits = { phone: 40, hours: 120, email: 254, address: 200 } as const
@@ -25,6 +24,8 @@ export const privacySchema = v.strictObject({
 })
 export type PrivacyNotice = v.InferOutput<typeof privacySchema>
 
+/** `#rrggbb` in lower case; what a picker of colours gives. */
+export const colourPattern = /^#[0-9a-f]{6}$/
 export const colourSchema = v.pipe(v.string(), v.toLowerCase(), v.regex(colourPattern))
 
 /** Who asks, of a municipality, a form or a host: logo or the product's hidden (spec 1 §2), colour, contact and privacy notice. */
@@ -38,11 +39,7 @@ export const brandingSchema = v.strictObject({
 export type Branding = v.InferOutput<typeof brandingSchema>
 
 /** What a reader of a form is given of it: the notice is a page of its own. */
-export const shownBrandingSchema = v.strictObject({
-  ...v.omit(brandingSchema, ['privacy']).entries,
-  privacy: v.exactOptional(v.pick(privacySchema, ['date'])),
-})
-export type ShownBranding = v.InferOutput<typeof shownBrandingSchema>
+export type ShownBranding = Omit<Branding, 'privacy'> & { privacy?: Pick<PrivacyNotice, 'date'> }
 
 /** A form's own over its municipality's: line by line for the contact, as a whole for the rest. */
 export function mergedBranding(municipality: Branding, form: Branding): Branding {

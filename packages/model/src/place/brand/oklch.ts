@@ -2,9 +2,6 @@
 export type Oklch = { readonly l: number; readonly c: number; readonly h: number }
 type Triple = readonly [number, number, number]
 
-/** `#rrggbb` in lower case; what a picker of colours gives. */
-export const colourPattern = /^#[0-9a-f]{6}$/
-
 const channels = (hex: string): Triple => [channel(hex, 1), channel(hex, 3), channel(hex, 5)]
 const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255
 
