@@ -15,7 +15,8 @@ type Props = {
 /** Beside a form in steps, where there is room: the list of them, what is kept, and who uses the data. */
 export function StepsAside(props: Props) {
   return (
-    <div className="v-steps-side v-steps-panel">
+    // Its own styles show it where there is room: a server draws it for any width.
+    <div className="v-steps-panel" hidden>
       <Contents {...props} />
     </div>
   )
@@ -30,7 +31,7 @@ export function StepsBar({ number, total, ...props }: BarProps) {
   const close = () => setIsShown(false)
   return (
     <>
-      <div className="v-above v-steps-bar">
+      <div className="v-options-inline v-steps-bar">
         <p className="v-progress-words">{words.t('steps.of', { number, total })}</p>
         <button type="button" className="v-button v-quiet" aria-haspopup="dialog" onClick={() => setIsShown(true)}>
           {words.t('steps.see')}
@@ -97,7 +98,8 @@ function hearConnection(onChange: () => void): () => void {
 function useOnline(): boolean {
   return useSyncExternalStore(
     hearConnection,
-    () => navigator.onLine,
+    // Preact asks this of a server too, which has no navigator.
+    () => globalThis.navigator?.onLine !== false,
     () => true,
   )
 }

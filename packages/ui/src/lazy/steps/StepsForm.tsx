@@ -87,19 +87,21 @@ export function StepsForm(given: StepsFormProps) {
           {isOptional && <span className="v-optional"> {text.t('answer.optional')}</span>}
         </Heading>
         {index === 0 && description && <p className="v-description">{description}</p>}
-        <StepsBar {...aside} number={number} total={total} />
-        {steps.map((each, place) =>
-          seen.has(each.id) ? (
-            <div key={each.id} hidden={each.id !== at}>
-              <StepBody
-                step={each}
-                index={place}
-                title={listed[place]?.title}
-                {...{ definition, state, errors, asked, level, who: given.who, map: given.map, places: given.places }}
-              />
-            </div>
-          ) : null,
-        )}
+        <div className="v-questions">
+          <StepsBar {...aside} number={number} total={total} />
+          {steps.map((each, place) =>
+            seen.has(each.id) ? (
+              <div key={each.id} hidden={each.id !== at}>
+                <StepBody
+                  step={each}
+                  index={place}
+                  title={listed[place]?.title}
+                  {...{ definition, state, errors, asked, level, who: given.who, map: given.map, places: given.places }}
+                />
+              </div>
+            ) : null,
+          )}
+        </div>
         {index === 0 && privacy && <p className="v-privacy">{privacy}</p>}
         {given.children}
         <output>{submitting.isHeld && <span className="v-notice v-waiting">{text.t('answer.uploading')}</span>}</output>
