@@ -12,7 +12,7 @@ import { problemSentence } from '../../context/problem-sentence.ts'
 import { useSession } from '../../context/session.ts'
 import { useText } from '../../context/text-context.ts'
 import { foundDraft } from './draft/found-draft.ts'
-import { forgetJournal, readJournal } from './draft/journal.ts'
+import { forgetJournal, type JournalEntry, readJournal } from './draft/journal.ts'
 import type { EditorSource } from './editor-source.ts'
 import { FormEditor } from './FormEditor.tsx'
 import type { SharedBase } from './state/editor-state.ts'
@@ -24,15 +24,19 @@ const DraftOffer = lazyWithText(['compare'], async () => (await import('./draft/
 export function EditFormPage() {
   const text = useText()
   const { id = '' } = useParams()
+  const { user } = useSession()
   const form = useQuery({
     queryKey: ['form-editor', id],
-    queryFn: ({ signal }) => client.formEditor(id, { signal }),
+    queryFn: async ({ signal }) => {
+      const form = await client.formEditor(id, { signal })
+      return { form, left: await readJournal(user.id, form.id) }
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  if (form.data) return <OpenedForm key={form.data.id} form={form.data} />
+  if (form.data) return <OpenedForm key={form.data.form.id} {...form.data} />
   const refusal = refusalPage([form.error], text.t('editor.missing'))
   if (refusal) return refusal
   return (
@@ -52,10 +56,10 @@ export function EditFormPage() {
   )
 }
 
-function OpenedForm({ form }: { form: LoadedForm }) {
+function OpenedForm({ form, left }: { form: LoadedForm; left: JournalEntry | undefined }) {
   const { user } = useSession()
   const saved = form.shared?.content ?? form.content
-  const [draft] = useState(() => foundDraft(readJournal(user.id, form.id), form.draft))
+  const [draft] = useState(() => foundDraft(left, form.draft))
   const [decided, setDecided] = useState<'continue' | 'discard'>()
   const { mutate: drop } = useMutation({ mutationFn: () => client.removeFormDraft(form.id) })
   const source = (

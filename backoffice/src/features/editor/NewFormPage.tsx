@@ -12,7 +12,7 @@ import { problemSentence } from '../../context/problem-sentence.ts'
 import { useSession } from '../../context/session.ts'
 import { useText } from '../../context/text-context.ts'
 import { foundDraft } from './draft/found-draft.ts'
-import { readJournal } from './draft/journal.ts'
+import { type JournalEntry, readJournal } from './draft/journal.ts'
 import { FormEditor } from './FormEditor.tsx'
 import { firstArea } from './save/last-area.ts'
 
@@ -21,6 +21,7 @@ const readPublication = endpoint('GET /forms/:id/publication')
 /** /editar/nuevo: a form that does not exist yet. Its draft's id stands in the address, so a reload goes on with it. */
 export function NewFormPage() {
   const text = useText()
+  const { user } = useSession()
   const [search] = useSearchParams()
   const [started] = useState(newFormId)
   const asked = search.get('borrador')
@@ -32,7 +33,7 @@ export function NewFormPage() {
       const { choices } = await client.newFormEditor({ signal })
       const isShared = asked !== null && choices.publication !== 'atOnce'
       const shared = isShared ? (await readPublication(formId, { signal })).draft : null
-      return { draft, shared, choices }
+      return { draft, shared, choices, left: await readJournal(user.id, formId) }
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -62,15 +63,21 @@ function noDraft(error: unknown): null {
   throw error
 }
 
-type Props = { formId: string; draft: FormDraft | null; shared: SharedDraft | null; choices: NewFormEditor['choices'] }
+type Props = {
+  formId: string
+  draft: FormDraft | null
+  shared: SharedDraft | null
+  choices: NewFormEditor['choices']
+  left: JournalEntry | undefined
+}
 
-function StartedForm({ formId, draft, shared, choices }: Props) {
+function StartedForm({ formId, draft, shared, choices, left }: Props) {
   const text = useText()
   const { user } = useSession()
   const [search, setSearch] = useSearchParams()
   const [source] = useState(() => {
     const saved = shared?.content ?? { ...newForm(text.language), areaIds: firstArea(user.id, choices.areas) }
-    const found = foundDraft(readJournal(user.id, formId), draft)
+    const found = foundDraft(left, draft)
     const base = { version: null, revision: null }
     return {
       formId,

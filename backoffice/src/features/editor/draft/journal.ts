@@ -1,4 +1,3 @@
-import { formContentSchema } from '@ventanilla/api'
 import type { FormContent } from '@ventanilla/model'
 import type { SharedBase } from '../state/editor-state.ts'
 
@@ -31,34 +30,21 @@ export function forgetJournal(userId: string, formId: string): void {
   }
 }
 
-/** What was left here, where it still fits; something else in its place counts as nothing. */
-export function readJournal(userId: string, formId: string): JournalEntry | undefined {
+/**
+ * What was left here, where it still fits; something else in its place counts as nothing. What checks it is asked for only where something
+ * was left. Rejects where that cannot be had now: a draft must not be passed over.
+ */
+export async function readJournal(userId: string, formId: string): Promise<JournalEntry | undefined> {
+  const kept = keptText(keyOf(userId, formId))
+  if (kept === null) return undefined
+  const { journalEntry } = await import('./journal-entry.ts')
+  return journalEntry(kept)
+}
+
+function keptText(key: string): string | null {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(keyOf(userId, formId)) ?? 'null')
-    if (typeof value !== 'object' || value === null || !('content' in value)) return undefined
-    const content = contentIn(value.content)
-    if (!content) return undefined
-    const shared = 'shared' in value && typeof value.shared === 'object' ? value.shared : null
-    const base = shared && 'content' in shared ? contentIn(shared.content) : undefined
-    const at = 'at' in value && typeof value.at === 'string' ? value.at : ''
-    return {
-      content,
-      at,
-      baseVersion: numberIn(value, 'baseVersion'),
-      draftRevision: numberIn(value, 'draftRevision'),
-      ...(shared && base && { shared: { content: base, revision: numberIn(shared, 'revision') } }),
-    }
+    return localStorage.getItem(key)
   } catch {
-    return undefined
+    return null
   }
-}
-
-function contentIn(value: unknown): FormContent | undefined {
-  const read = formContentSchema['~standard'].validate(value)
-  return read instanceof Promise || read.issues ? undefined : read.value
-}
-
-function numberIn(value: object, key: string): number | null {
-  const found = Object.entries(value).find(([name]) => name === key)?.[1]
-  return typeof found === 'number' ? found : null
 }
