@@ -10,7 +10,7 @@ const dates = /^(answers\.filter\.(dates|from|to|dateFormat|pick)|issue\.answer\
 
 /** What of the editor only its places of states, settings and languages say. */
 const ofSettings =
-  '(transitions|translations|header|summary|payment|logo|share|qr|snippet|origins|notify|certificate(?!\\.line)|platform|signature|state|states|lock\\.states)'
+  '(transitions|translations|header|summary|payment|logo|share|qr|snippet|origins|notify|certificate(?!\\.line)|platform|signature|state|states|lock\\.states|ask|hue)'
 /** What of it is said where two forms are compared, and nowhere before. */
 const ofCompared = '(setting|autocomplete|question\\.autocomplete|change|stale|restore|version)'
 
@@ -68,7 +68,7 @@ export const namespaces = {
   statistics: [starting('statistics'), /^find\.(me|term|unanswered)$/],
   editor: [
     starting(
-      `editor(?!\\.(${ofSettings}|${ofCompared})\\.)(?!\\.(${ofLeft}|${ofBrought}|limit|opens|closes|time)$)`,
+      `editor(?!\\.(${ofSettings}|${ofCompared})\\.)(?!\\.(preview|incident|paste)\\.)(?!\\.(${ofLeft}|${ofBrought}|limit|opens|closes|time|link\\.(url|hint))$)`,
       'list',
       'replies',
     ),
@@ -89,20 +89,24 @@ export const namespaces = {
   compare: [
     starting(`editor\\.${ofCompared}`),
     new RegExp(`^editor\\.${ofLeft}$`),
-    /^editor\.(state\.(colour|initial)|signature\.(signatory|method|required))$/,
+    /^editor\.(hue\.\w+|state\.(colour|initial)|signature\.(signatory|method|required))$/,
   ],
   // What is looked at before a form goes out.
-  review: [starting('review')],
+  review: [starting('review', 'editor\\.incident')],
   // The list of kinds of questions, and settings of what few forms ask.
   kinds: [
     starting('kinds', 'chooser'),
-    /^editor\.(type\.\w+|question\.kind|question\.autocomplete(\.hint)?|autocomplete\..+)$/,
+    /^editor\.(link\.(url|hint)|type\.\w+|question\.kind|question\.autocomplete(\.hint)?|autocomplete\..+)$/,
   ],
   // What is taken into a form from a text, from elsewhere, and what is done to several parts of it at once.
-  gather: [starting('gather', 'many', 'phone'), new RegExp(`^editor\\.${ofBrought}$`)],
+  gather: [starting('gather', 'many', 'phone', 'editor\\.paste'), new RegExp(`^editor\\.${ofBrought}$`)],
   // Over the translations of a form, what is said of a table of them.
   translationFile: [starting('translationFile'), /^editor\.import\.more$/],
-  answering: [starting('answering', 'answer', 'edit', 'mailCopy', 'list'), /^desk\.request\.understood$/],
+  // With what the editor's preview says around the form that it shows.
+  answering: [
+    starting('answering', 'answer', 'edit', 'mailCopy', 'list', 'editor\\.preview'),
+    /^desk\.request\.understood$/,
+  ],
   issue: [starting('issue')],
   problem: [starting('problem')],
 }

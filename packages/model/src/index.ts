@@ -98,9 +98,8 @@ export {
   type Section,
   type SignatureSlot,
   type SimpleSection,
-  type VersionFlag,
-  versionFlags,
 } from './form/definition.ts'
+export { type VersionFlag, versionFlags } from './form/version-flags.ts'
 export { type Clip, questionsOfClip, readClip, writtenClip } from './form/clip.ts'
 export { duplicateForm } from './form/duplicate.ts'
 export { type EditLock, editLock, lockIssues } from './form/edit-lock.ts'

@@ -3,7 +3,7 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLeaveGuard } from '../../components/dialog/use-leave-guard.ts'
 import { client } from '../../context/client.ts'
-import { lateWithText } from '../../context/lazy-with-text.ts'
+import { lateWithText, lazyWithText } from '../../context/lazy-with-text.ts'
 import { useSession } from '../../context/session.ts'
 import { useText } from '../../context/text-context.ts'
 import { useNotify } from '../../context/toast/toast-context.ts'
@@ -15,7 +15,6 @@ import type { EditorSource } from './editor-source.ts'
 import { Announcer } from './part/Announcer.tsx'
 import { isSameEditor } from './place/places.ts'
 import { usePlaceAddress } from './place/use-place-address.ts'
-import { IncidentDialog } from './save/IncidentDialog.tsx'
 import { LeaveDialog } from './save/LeaveDialog.tsx'
 import { rememberArea } from './save/last-area.ts'
 import { TroubleNotice } from './save/TroubleNotice.tsx'
@@ -26,6 +25,9 @@ import { contentOf } from './state/editor-state.ts'
 import { wordsFieldId } from './state/element-ids.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
 import { useFocusRequests } from './use-focus-requests.ts'
+
+// Asked once, before a save that changes what answers report.
+const IncidentDialog = lazyWithText(['review'], async () => (await import('./save/IncidentDialog.tsx')).IncidentDialog)
 
 // Where somebody saved the form meanwhile: the editor's start does without it.
 const StaleDialog = lateWithText(['compare'], async () => (await import('./save/StaleDialog.tsx')).StaleDialog)
@@ -121,7 +123,11 @@ export function EditorScreen({ source, onAnswers, onBegun }: Props) {
       />
       <EditorPanes isSaving={saving.isSaving} onSave={save} />
       <Announcer />
-      {checked.isAsking && <IncidentDialog onConfirm={checked.confirm} onClose={checked.cancel} />}
+      {checked.isAsking && (
+        <Suspense>
+          <IncidentDialog onConfirm={checked.confirm} onClose={checked.cancel} />
+        </Suspense>
+      )}
       {saving.trouble?.kind === 'stale' && (
         <Suspense>
           <StaleDialog

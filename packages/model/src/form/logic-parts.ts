@@ -1,7 +1,7 @@
 import type { IssuePath } from '../issue.ts'
 import type { Question } from '../question/index.ts'
 import type { ShowIf } from '../question/show-if.ts'
-import { hasOptions } from '../question/traits.ts'
+import { isList } from '../question/traits.ts'
 import type { FormDefinition, Section } from './definition.ts'
 
 /** What can show only if: a section, a question, an option of one. */
@@ -56,7 +56,7 @@ function partsOfQuestion(question: Question, standing: Standing): LogicPart[] {
   const path = ['definition', 'questions', id]
   const title = question.title.text.trim() || '…'
   const self: LogicPart = { ...standing, target: { kind: 'question', id }, title, path, showIf }
-  if (!hasOptions(question)) return [self]
+  if (!isList(question)) return [self]
   const options = question.options.map(
     (option, index): LogicPart => ({
       ...standing,

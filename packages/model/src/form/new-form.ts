@@ -1,5 +1,6 @@
 import type { Language } from '../localized-text.ts'
-import { type FormDefinition, type FormSettings, versionFlags } from './definition.ts'
+import type { FormDefinition, FormSettings } from './definition.ts'
+import { versionFlags } from './version-flags.ts'
 import type { FormContent, LiveSettings } from './live-settings.ts'
 
 export function noSettings(): FormSettings {

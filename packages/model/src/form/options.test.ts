@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { VersionFlag } from './definition.ts'
-import { versionFlags } from './definition.ts'
+import { type VersionFlag, versionFlags } from './version-flags.ts'
 import { formIssues } from './form-issues.ts'
 import type { FormContent } from './live-settings.ts'
 import { newForm } from './new-form.ts'

@@ -1,5 +1,6 @@
 import { type Issue, issue } from '../issue.ts'
-import type { FormDefinition, SignatureSlot, VersionFlag } from './definition.ts'
+import type { FormDefinition, SignatureSlot } from './definition.ts'
+import type { VersionFlag } from './version-flags.ts'
 import type { FormContent } from './live-settings.ts'
 
 /** Every switch of the editor's list, whether it belongs to the version or lives beside it. */

@@ -3,6 +3,7 @@ import { AutocompleteField } from './AutocompleteField.tsx'
 import { ChoiceCountFields } from './ChoiceCountFields.tsx'
 import { DayLimitFields } from './DayLimitFields.tsx'
 import { DefaultField } from './DefaultField.tsx'
+import { LinkFields } from './LinkFields.tsx'
 import { PatternFields } from './PatternFields.tsx'
 import styles from './panel.module.css'
 import { ScaleFields } from './ScaleFields.tsx'
@@ -12,15 +13,18 @@ import { WrittenFields } from './WrittenFields.tsx'
 /** Settings of what few forms ask. */
 export function LateFields({ question }: { question: Question }) {
   return (
-    <div className={styles.panelGroup}>
-      {question.kind === 'select' && <ChoiceCountFields question={question} />}
-      {question.kind === 'table' && <TableFields question={question} />}
-      {question.kind === 'scale' && <ScaleFields question={question} />}
-      {question.kind === 'open' && question.dataType === 'string' && <PatternFields question={question} />}
-      {question.kind === 'open' && question.dataType === 'date' && <DayLimitFields question={question} />}
-      {question.kind === 'open' && <WrittenFields question={question} />}
-      {question.kind !== 'table' && <DefaultField question={question} />}
-      {question.kind === 'open' && <AutocompleteField question={question} />}
-    </div>
+    <>
+      {question.kind === 'open' && <LinkFields question={question} />}
+      <div className={styles.panelGroup}>
+        {question.kind === 'select' && <ChoiceCountFields question={question} />}
+        {question.kind === 'table' && <TableFields question={question} />}
+        {question.kind === 'scale' && <ScaleFields question={question} />}
+        {question.kind === 'open' && question.dataType === 'string' && <PatternFields question={question} />}
+        {question.kind === 'open' && question.dataType === 'date' && <DayLimitFields question={question} />}
+        {question.kind === 'open' && <WrittenFields question={question} />}
+        {question.kind !== 'table' && <DefaultField question={question} />}
+        {question.kind === 'open' && <AutocompleteField question={question} />}
+      </div>
+    </>
   )
 }

@@ -10,7 +10,6 @@ import { definitionOf } from '../state/editor-state.ts'
 import { useWordsPlace } from '../words/words-place.ts'
 import { AttachmentSwitches } from './AttachmentSwitches.tsx'
 import { LimitFields } from './LimitFields.tsx'
-import { LinkFields } from './LinkFields.tsx'
 import { PartTranslations } from './PartTranslations.tsx'
 import styles from './panel.module.css'
 import { QuestionInPanel } from './QuestionInPanel.tsx'
@@ -40,7 +39,6 @@ export function QuestionPanel({ id }: { id: string }) {
     <>
       {isInPanel && <QuestionInPanel question={question} />}
       <ShowIf target={{ kind: 'question', id }} />
-      {question.kind === 'open' && <LinkFields question={question} />}
       {hasMore(question) && (
         <Suspense fallback={null}>
           <LateFields question={question} />

@@ -13,7 +13,7 @@ import styles from './options.module.css'
 import { RemovedOptions } from './RemovedOptions.tsx'
 
 // It opens by a button only: the editor's start does without it.
-const PasteOptions = lazyWithText([], async () => (await import('./PasteOptions.tsx')).PasteOptions)
+const PasteOptions = lazyWithText(['gather'], async () => (await import('./PasteOptions.tsx')).PasteOptions)
 
 /** The choices of a question: Enter adds one below, several pasted lines become as many (spec 2 §2). */
 export function OptionsEditor({ question }: { question: ChoiceQuestion }) {

@@ -1,7 +1,7 @@
 import { changedById } from '../../list-edit.ts'
 import type { Question } from '../../question/index.ts'
 import type { ShowIf } from '../../question/show-if.ts'
-import { hasOptions } from '../../question/traits.ts'
+import { isList } from '../../question/traits.ts'
 import type { FormDefinition } from '../definition.ts'
 import { comparedOf } from '../logic-issues.ts'
 import { isSameTarget, type LogicSource, type LogicTarget, logicOf, sourceFault } from '../logic-parts.ts'
@@ -18,7 +18,7 @@ export function withShowIf(
   if (target.kind === 'section') return withSectionChanged(definition, target.id, section => withOwn(section, showIf))
   if (target.kind !== 'option') return withQuestionChanged(definition, target.id, question => withOwn(question, showIf))
   return withQuestionChanged(definition, target.questionId, (question): Question => {
-    if (!hasOptions(question)) return question
+    if (!isList(question)) return question
     const options = changedById(question.options, target.id, option => withOwn(option, showIf))
     return { ...question, options: [...options] }
   })

@@ -291,7 +291,11 @@ describe.each(['sqlite', 'postgres'] as const)('changes of answers on %s', diale
       const asked = await read(uid)
       expect(asked.requests).toMatchObject([{ by: 'lferrero', comment: 'Falta algo', marks: [mark] }])
       expect(asked.marks).toBeNull()
-      expect(await outboxOf(uid)).toEqual([['portal.state', { state: 'Subsanar' }]])
+      expect(await outboxOf(uid)).toEqual([
+        ['citizen.tell', { events: ['saved'] }],
+        ['portal.state', { state: 'Subsanar' }],
+        ['citizen.tell', { events: ['changesRequested'] }],
+      ])
 
       const revise = async (content: Answer['content'], by = citizenId) => {
         const { revision } = await read(uid)
@@ -323,7 +327,10 @@ describe.each(['sqlite', 'postgres'] as const)('changes of answers on %s', diale
       const revised = await read(uid)
       expect(revised.edits).toMatchObject([{ kind: 'citizenCompletion', by: null, requestId: asked.requests[0]?.id }])
       expect(revised.requests[0]?.closedAt).toBeDefined()
-      expect((await outboxOf(uid)).at(-1)).toEqual(['portal.state', { state: 'Completado' }])
+      expect((await outboxOf(uid)).slice(-2)).toEqual([
+        ['portal.state', { state: 'Completado' }],
+        ['citizen.tell', { events: ['completed'] }],
+      ])
       const { audit } = app.deps.db.tables
       const told = await app.deps.db.sql.select().from(audit).where(eq(audit.subjectUid, uid)).orderBy(audit.id)
       const acts = told.filter(({ action }) => action !== 'answer.viewed')

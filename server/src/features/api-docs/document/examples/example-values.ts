@@ -23,6 +23,10 @@ const uuid = '0b6f2a52-8f0e-4a3c-9a53-0d6a1c0f3b11'
  */
 export const namedExamples: Readonly<Record<string, unknown>> = {
   id: 'k3x9w2m7qa',
+  colour: '#1a5a92',
+  'privacy.date': '2026-05-12',
+  'privacy.text': 'The area that attends to it alone uses what you send.',
+  hours: 'Monday to Friday, 7 to 13 h',
   texts: { es: { subject: 'Recibimos {code}', body: 'Gracias por escribir.' } },
   'municipality.id': 'villa-maria',
   'municipality.name': 'Villa María',
