@@ -6,6 +6,7 @@ import {
   type TableQuestion,
   type FormDefinition,
   isSearchable,
+  plainValue,
   type Question,
   showsLink,
   type Value,
@@ -165,7 +166,7 @@ async function answer(place: Locator, question: Question, { value }: Value, hand
     case 'boolean':
       return await hands.choose(place.getByRole('radiogroup', { name }), value === true ? 'Sí' : 'No')
     case 'scale':
-      return await hands.choose(place.getByRole('radiogroup', { name }), String(value))
+      return await hands.choose(place.getByRole('radiogroup', { name }), plainValue(value))
     case 'table':
       for (const row of rowQuestions(question)) {
         const chosen = rowValues(question, { value })[row.id]
@@ -211,7 +212,7 @@ export async function expectShown(page: Locator, definition: FormDefinition, con
 
 function shownAs(question: Question, value: Exclude<Value['value'], null>): string[] {
   if (question.kind === 'boolean') return [value === true ? 'Sí' : 'No']
-  if (question.kind === 'scale') return [`${String(value)} / ${endOfScale(question)}`]
+  if (question.kind === 'scale') return [`${plainValue(value)} / ${endOfScale(question)}`]
   if (question.kind === 'table') {
     return Object.entries(rowValues(question, { value })).map(
       ([row, chosen]) => `${rowText(question, row)}: ${optionText(question.options, chosen.value)}`,

@@ -5,6 +5,7 @@ import {
   joinedText,
   type LocalizedText,
   type OptionCount,
+  plainValue,
   type Question,
   shownWritten,
   type Value,
@@ -29,10 +30,10 @@ export function valueLabels<Label>(
     case 'boolean':
       return [t(value === true ? 'answer.yes' : 'answer.no')]
     case 'scale':
-      return [`${String(value)} / ${endOfScale(question)}`]
+      return [`${plainValue(value)} / ${endOfScale(question)}`]
     case 'radio':
     case 'select': {
-      const ids = Array.isArray(value) ? value : [String(value)]
+      const ids = Array.isArray(value) ? value : [plainValue(value)]
       return ids.flatMap((id): readonly (Label | string)[] => {
         const option = question.options.find(option => option.id === id)
         const label = option ? say(option.text) : id
@@ -54,7 +55,7 @@ export function valueLabels<Label>(
           ? shownWritten(question, value)
           : typeof value === 'string' || typeof value === 'number'
             ? writeTyped(question.dataType, value)
-            : String(value),
+            : plainValue(value),
       ]
   }
 }

@@ -4,6 +4,7 @@ import { formIssues } from '../form/form-issues.ts'
 import { newLiveSettings } from '../form/new-form.ts'
 import { withoutSilentSummary } from '../form/summary-choice.ts'
 import type { Question } from '../question/index.ts'
+import { plainValue } from '../question/plain-value.ts'
 import type { Value } from '../question/value.ts'
 import type { AnswerContent } from './content.ts'
 import { answerSummary, usualSummary } from './summary.ts'
@@ -26,7 +27,7 @@ const form = definition('Reclamo', '', {
 
 function labels(question: Question, { value }: Value): readonly string[] {
   const option = 'options' in question ? question.options.find(({ id }) => id === value) : undefined
-  return option ? [option.text.text] : value === null ? [] : [String(value)]
+  return option ? [option.text.text] : value === null ? [] : [plainValue(value)]
 }
 
 function content(values: Record<string, string | number>, kind?: string): AnswerContent {

@@ -55,7 +55,7 @@ function languageMenu(c: Context, text: Text, phone: string | undefined): Html {
     const query = new URLSearchParams(Object.entries(c.req.query()).filter(([name]) => kept.has(name)))
     query.set('lang', language)
     // Below the address itself: a page says nothing of an address that leads nowhere.
-    return `?${query}`
+    return `?${query.toString()}`
   }
   const items = availableLanguages.map(
     language =>

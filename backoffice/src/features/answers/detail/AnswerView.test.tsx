@@ -1,7 +1,7 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import type { Answer } from '@ventanilla/api'
-import type { AnswerContent, Edit, Value } from '@ventanilla/model'
+import { type AnswerContent, type Edit, plainValue, type Value } from '@ventanilla/model'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import { createText, loadMessages } from '@ventanilla/text'
 import { MemoryRouter } from 'react-router'
@@ -292,7 +292,7 @@ describe('a corrected answer', () => {
       'oneOriginalUsuario Anónimo18/11/2026 - 09:15',
       'twogmolina11/11/2026 - 11:20',
       'threegmolina12/11/2026 - 11:20',
-      `${String(now?.value)}ActualCiudadano13/11/2026 - 11:20`,
+      `${plainValue(now?.value ?? null)}ActualCiudadano13/11/2026 - 11:20`,
     ])
   })
 
@@ -314,7 +314,7 @@ describe('a corrected answer', () => {
       .slice(1)
     expect(rows.map(row => row.textContent)).toEqual([
       'LugarNadaSan Juan 5',
-      `Calle y alturaBelgrano 10${String(now?.value)}`,
+      `Calle y alturaBelgrano 10${plainValue(now?.value ?? null)}`,
     ])
   })
 

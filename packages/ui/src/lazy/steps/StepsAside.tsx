@@ -99,7 +99,7 @@ function useOnline(): boolean {
   return useSyncExternalStore(
     hearConnection,
     // Preact asks this of a server too, which has no navigator.
-    () => globalThis.navigator?.onLine !== false,
+    () => !('navigator' in globalThis) || navigator.onLine,
     () => true,
   )
 }
