@@ -99,7 +99,6 @@ export {
   type SignatureSlot,
   type SimpleSection,
 } from './form/definition.ts'
-export { type VersionFlag, versionFlags } from './form/version-flags.ts'
 export { type Clip, questionsOfClip, readClip, writtenClip } from './form/clip.ts'
 export { duplicateForm } from './form/duplicate.ts'
 export { type EditLock, editLock, lockIssues } from './form/edit-lock.ts'
@@ -164,7 +163,15 @@ export { formValueAt, withFormValueAt } from './form/merge/at-path.ts'
 export { type FormConflict, mergeForms } from './form/merge/merge-forms.ts'
 export { mergedDefinition } from './form/merged-definition.ts'
 export { newForm, newLiveSettings, noSettings } from './form/new-form.ts'
-export { type FormOption, hasOption, newSignature, optionLock, withOption } from './form/options.ts'
+export {
+  type FormOption,
+  hasOption,
+  newSignature,
+  optionLock,
+  type VersionFlag,
+  versionFlags,
+  withOption,
+} from './form/options.ts'
 export { type WhoAnswers, whoAnswers, whoAnswersNow, whoOptions, withWhoAnswers } from './form/editing/who-answers.ts'
 export { isInSteps, longForm, questionsOf, questionsOfSection } from './form/questions.ts'
 export { restoredDefinition } from './form/restore.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '../localized-text.ts'
 import type { FormDefinition, FormSettings } from './definition.ts'
-import { versionFlags } from './version-flags.ts'
+import { versionFlags } from './options.ts'
 import type { FormContent, LiveSettings } from './live-settings.ts'
 
 export function noSettings(): FormSettings {

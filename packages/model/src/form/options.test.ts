@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type VersionFlag, versionFlags } from './version-flags.ts'
 import { formIssues } from './form-issues.ts'
 import type { FormContent } from './live-settings.ts'
 import { newForm } from './new-form.ts'
-import { type FormOption, hasOption, optionLock, withOption } from './options.ts'
+import { type FormOption, hasOption, optionLock, type VersionFlag, versionFlags, withOption } from './options.ts'
 
 const newId = () => 'new'
 const all: FormOption[] = [...versionFlags, 'public', 'limitResponses', 'singleAnswer']

@@ -1,7 +1,30 @@
 import { type Issue, issue } from '../issue.ts'
 import type { FormDefinition, SignatureSlot } from './definition.ts'
-import type { VersionFlag } from './version-flags.ts'
 import type { FormContent } from './live-settings.ts'
+
+/** The flags that belong to a version; the live ones stand in `live-settings.ts`. */
+export const versionFlags = [
+  'citizen',
+  'citizenRequired',
+  'portalAssociation',
+  'appointment',
+  'incidents',
+  'incidentPerState',
+  'email',
+  'geolocation',
+  'headerImage',
+  'digitalSignature',
+  'signedAnswersEditable',
+  'pdfDownloadCode',
+  'portablePdf',
+  'automaticDownload',
+  'customVoucher',
+  'editableForm',
+  'paymentGateway',
+  'recipient',
+  'platformSync',
+] as const
+export type VersionFlag = (typeof versionFlags)[number]
 
 /** Every switch of the editor's list, whether it belongs to the version or lives beside it. */
 export type FormOption = VersionFlag | LiveOption

@@ -1,7 +1,7 @@
 import type { FormDraft } from '@ventanilla/api'
 import type { FormContent } from '@ventanilla/model'
 import type { SharedBase } from '../state/editor-state.ts'
-import type { JournalEntry } from './journal.ts'
+import type { JournalEntry } from './journal-entry.ts'
 
 /** Unsaved work from before: of this browser or of the server, whichever is the later. */
 export type FoundDraft = {

@@ -1,6 +1,17 @@
 import { formContentSchema } from '@ventanilla/api'
 import type { FormContent } from '@ventanilla/model'
-import type { JournalEntry } from './journal.ts'
+import type { SharedBase } from '../state/editor-state.ts'
+
+/** What this browser holds of a form that is being edited: written at once, so a tab that is killed loses nothing. */
+export type JournalEntry = {
+  readonly content: FormContent
+  readonly baseVersion: number | null
+  readonly at: string
+  /** The server's draft that it goes on from. */
+  readonly draftRevision: number | null
+  /** The shared draft that it goes on from. */
+  readonly shared?: SharedBase | undefined
+}
 
 /** What this browser wrote of a form, read back; undefined where it is nothing that an editor can go on from. */
 export function journalEntry(kept: string): JournalEntry | undefined {

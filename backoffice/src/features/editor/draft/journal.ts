@@ -1,16 +1,4 @@
-import type { FormContent } from '@ventanilla/model'
-import type { SharedBase } from '../state/editor-state.ts'
-
-/** What this browser holds of a form that is being edited: written at once, so a tab that is killed loses nothing. */
-export type JournalEntry = {
-  readonly content: FormContent
-  readonly baseVersion: number | null
-  readonly at: string
-  /** The server's draft that it goes on from. */
-  readonly draftRevision: number | null
-  /** The shared draft that it goes on from. */
-  readonly shared?: SharedBase | undefined
-}
+import type { JournalEntry } from './journal-entry.ts'
 
 const keyOf = (userId: string, formId: string) => `ventanilla.editor.${userId}.${formId}`
 

@@ -23,7 +23,7 @@ const uuid = '0b6f2a52-8f0e-4a3c-9a53-0d6a1c0f3b11'
  */
 export const namedExamples: Readonly<Record<string, unknown>> = {
   id: 'k3x9w2m7qa',
-  colour: '#1a5a92',
+  colour: '#0a6b7c',
   'privacy.date': '2026-05-12',
   'privacy.text': 'The area that attends to it alone uses what you send.',
   hours: 'Monday to Friday, 7 to 13 h',
