@@ -31,4 +31,20 @@ export function scriptsOf(screen: Screen, language: string): string[] {
   return [...new Set([...named, ...texts])].toSorted()
 }
 
+/** The scripts of a part that a screen asks for by itself once it is drawn, with what they import and what the part says. */
+export function scriptsOfLatePart(source: string, namespaces: readonly string[], language: string): string[] {
+  const manifest = JSON.parse(read('backoffice/dist/app/.vite/manifest.json')) as Record<string, Chunk>
+  const found = new Set<string>()
+  const follow = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`The build has no chunk of ${key}`)
+    if (found.has(chunk.file)) return
+    found.add(chunk.file)
+    chunk.imports?.forEach(follow)
+  }
+  follow(source)
+  for (const name of namespaces) follow(`../packages/text/src/compiled/namespaces/${name}/${language}.ts`)
+  return [...found]
+}
+
 export const contentOf = (file: string): Buffer => readFileSync(new URL(file, app))
