@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { scriptsOf, scriptsOfLatePart } from '../size/screen-scripts.ts'
+import { scriptsOf, withoutLateParts } from '../size/screen-scripts.ts'
 import { asStaff } from './as-staff.ts'
 import { enter, signIn } from './backoffice.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, type Visit, visit } from './browser.ts'
@@ -621,11 +621,6 @@ it.each([
   // Decisions and keys come after the answer that they are about.
   const answerAt = paths.findIndex(path => path.startsWith('api/v1/answers/'))
   const asked = paths.slice(0, answerAt < 0 ? undefined : answerAt).filter(path => path.endsWith('.js'))
-  const counted = scriptsOf(look.screen, 'es-AR')
-  // Who else has the form open is asked for once it is drawn, when somebody can already work on it.
-  const presence = 'src/features/editor/together/Presence.tsx'
-  const late = look.screen === 'editForm' ? scriptsOfLatePart(presence, ['together', 'compare'], 'es-AR') : []
-  const before = asked.filter(path => counted.includes(path) || !late.includes(path))
-  expect([...new Set(before)].toSorted()).toEqual(counted)
+  expect(withoutLateParts(asked, look.screen, 'es-AR')).toEqual(scriptsOf(look.screen, 'es-AR'))
   await close()
 })

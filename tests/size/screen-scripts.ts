@@ -32,7 +32,7 @@ export function scriptsOf(screen: Screen, language: string): string[] {
 }
 
 /** The scripts of a part that a screen asks for by itself once it is drawn, with what they import and what the part says. */
-export function scriptsOfLatePart(source: string, namespaces: readonly string[], language: string): string[] {
+function scriptsOfLatePart(source: string, namespaces: readonly string[], language: string): string[] {
   const manifest = JSON.parse(read('backoffice/dist/app/.vite/manifest.json')) as Record<string, Chunk>
   const found = new Set<string>()
   const follow = (key: string) => {
@@ -45,6 +45,14 @@ export function scriptsOfLatePart(source: string, namespaces: readonly string[],
   follow(source)
   for (const name of namespaces) follow(`../packages/text/src/compiled/namespaces/${name}/${language}.ts`)
   return [...found]
+}
+
+/** What was asked for before a screen could be worked on. Who else has a form open is asked for once the editor is drawn. */
+export function withoutLateParts(asked: readonly string[], screen: Screen, language: string): string[] {
+  const counted = scriptsOf(screen, language)
+  const presence = 'src/features/editor/together/Presence.tsx'
+  const late = screen === 'editForm' ? scriptsOfLatePart(presence, ['together', 'compare'], language) : []
+  return [...new Set(asked)].filter(path => counted.includes(path) || !late.includes(path)).toSorted()
 }
 
 export const contentOf = (file: string): Buffer => readFileSync(new URL(file, app))
