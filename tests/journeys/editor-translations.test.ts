@@ -63,7 +63,7 @@ describe('the translations of a form', () => {
     await page.keyboard.press('Control+Enter')
     await expectSaid(page, 'No queda nada por traducir en este idioma.')
     await expect.poll(() => progress(page).innerText()).toBe('4 de 4 textos traducidos')
-    await expect.poll(() => page.getByRole('radio', { name: /Português 100/ }).isChecked()).toBe(true)
+    await expect.poll(() => page.getByRole('radio', { name: /Português 4 hechas$/ }).isChecked()).toBe(true)
     await expectAccessible(page)
     await keepScreen(page, 'translations-done')
 
