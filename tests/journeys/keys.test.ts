@@ -153,7 +153,7 @@ it('two hundred answers are processed within the keys of the day that was drawn'
   await expectAccessible(page)
   expect(complaints).toEqual([])
   await close()
-}, 240_000)
+}, 480_000)
 
 it('two hundred answers are each moved to a state of their own in at most 599 keys without going on by themselves', async () => {
   const { page, press, goesOn, counted, close } = await openDesk()
@@ -166,7 +166,7 @@ it('two hundred answers are each moved to a state of their own in at most 599 ke
   expect(await counted()).toBe(3 * decisions - 1)
   await expect.poll(async () => (await inState('assigned')) + (await inState('rejected'))).toBe(before + decisions)
   await close()
-}, 240_000)
+}, 480_000)
 
 it('the sixteen requests of the day take four keys each, and one to go on', async () => {
   const form = 'event-permit'
@@ -198,4 +198,4 @@ it('the sixteen requests of the day take four keys each, and one to go on', asyn
   await expect.poll(asked).toBe(before + requests + 1)
   expect(complaints).toEqual([])
   await close()
-}, 240_000)
+}, 480_000)
