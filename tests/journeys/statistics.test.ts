@@ -49,6 +49,7 @@ it.each(looks)('the answers of a form are counted by range, hour, state and ques
   await expectNoSidewaysScroll(page)
   await keepScreen(page, `statistics-${look.width}${look.dark ? '-dark' : ''}`)
 
+  const unnarrowed = await answers.locator('dd').first().textContent()
   await page.getByRole('button', { name: 'Estado o una pregunta' }).click()
   await page.getByRole('checkbox', { name: /^Cerrada/ }).click()
   await page.getByText('Solo se cuentan las respuestas que cumplen estos filtros.').waitFor()
@@ -56,6 +57,8 @@ it.each(looks)('the answers of a form are counted by range, hour, state and ques
   await page.getByRole('button', { name: 'Listo' }).click()
   await page.getByRole('button', { name: 'Quitar filtros' }).click()
   await expect.poll(() => new URL(page.url()).searchParams.has('state')).toBe(false)
+  // What is narrowed stays to be read until everything has come.
+  await expect.poll(() => answers.locator('dd').first().textContent()).toBe(unnarrowed)
 
   // A chosen colour, not the one of its place.
   const closed = page.getByRole('listitem').filter({ hasText: 'Cerrada' }).locator('svg')
