@@ -8,7 +8,7 @@ import type { AppEnv } from '../../platform/http/context.ts'
 import { pagePolicy } from '../../platform/http/security-headers.ts'
 import type { Deps } from '../deps.ts'
 import type { FoundForm } from '../forms/read/find-form.ts'
-import { brandingOf, wholeBrandingOf } from '../forms/read/form-parts.ts'
+import { townOf, wholeBrandingOf } from '../forms/read/form-parts.ts'
 import { openPublicForm } from '../forms/read/open-public-form.ts'
 
 type Shown = { title: string; content: Html }
@@ -32,11 +32,7 @@ export function aboutPages(deps: Deps): Hono<AppEnv> {
         language: text.language,
         title: `${title} · ${form.municipality.name}`,
         theme: themeOf(c),
-        frame: pageFrame(
-          c,
-          { config: deps.config, text },
-          { formUid: form.uid, name: form.municipality.name, branding: brandingOf(form) },
-        ),
+        frame: pageFrame(c, { config: deps.config, text }, townOf(form)),
         content: html`<h1>${title}</h1>${content}<p><a href="${back}">${text.t('page.back', { form: name })}</a></p>`,
       }),
     )

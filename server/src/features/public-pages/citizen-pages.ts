@@ -10,7 +10,7 @@ import { Problem } from '../../platform/problem.ts'
 import type { Deps } from '../deps.ts'
 import { embeddingOrigins } from '../forms/read/find-form.ts'
 import { findPortalForm, type PortalForm } from '../forms/read/find-portal-form.ts'
-import { brandingOf, hostForm } from '../forms/read/form-parts.ts'
+import { hostForm, townOf } from '../forms/read/form-parts.ts'
 import { publicFormOf, readPublicForm } from '../forms/read/read-public-form.ts'
 import { whyClosed } from '../forms/read/why-closed.ts'
 import { docCodePattern } from './doc-code.ts'
@@ -31,17 +31,12 @@ export function citizenPages(deps: Deps): Hono<AppEnv> {
     const framedBy = portal && !origins ? '*' : ["'self'", ...(origins ?? [])].join(' ')
     c.header('Content-Security-Policy', pagePolicy(config, { 'frame-ancestors': framedBy }))
     c.header('Cache-Control', 'no-store')
-    const town = portal && {
-      formUid: portal.form.uid,
-      name: portal.form.municipality.name,
-      branding: brandingOf(portal.form),
-    }
     return c.html(
       pageShell({
         language: textOf(c).language,
         title: `${title} · ${portal?.form.municipality.name ?? config.productName}`,
         theme: themeOf(c),
-        frame: pageFrame(c, { config, text: textOf(c) }, town),
+        frame: pageFrame(c, { config, text: textOf(c) }, portal && townOf(portal.form)),
         ...(hasScript && { head: html`<script type="module" async src="/widget/citizen.js"></script>` }),
         content,
         isWide: portal && isInSteps(portal.definition, portal.form.live.layout),

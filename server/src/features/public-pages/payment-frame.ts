@@ -6,7 +6,7 @@ import { type Html, pageShell, themeOf } from '../../platform/html/page-shell.ts
 import { pagePolicy } from '../../platform/http/security-headers.ts'
 import type { Deps } from '../deps.ts'
 import { findForm } from '../forms/read/find-form.ts'
-import { brandingOf } from '../forms/read/form-parts.ts'
+import { townOf } from '../forms/read/form-parts.ts'
 import type { FormSnapshot } from '../forms/snapshot/form-snapshot.ts'
 import { type OrderView, unknownView } from './payment-views.ts'
 
@@ -35,13 +35,7 @@ async function paymentPage({ config, db, text }: FrameDeps, c: Context, shown: S
       title,
       theme: themeOf(c),
       head: html`<link rel="stylesheet" href="/publico/payment.css" /><script type="module" src="/widget/payment.js"></script>${head ?? ''}`,
-      frame: pageFrame(
-        c,
-        { config, text: text(language) },
-        found?.live.public
-          ? { formUid: found.uid, name: found.municipality.name, branding: brandingOf(found) }
-          : undefined,
-      ),
+      frame: pageFrame(c, { config, text: text(language) }, found?.live.public ? townOf(found) : undefined),
       content,
     }),
     status,

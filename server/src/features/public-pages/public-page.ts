@@ -66,7 +66,7 @@ export function publicPages(deps: Deps): Hono<AppEnv> {
 }
 
 /** Whose form it is, as the head and foot of its pages say. */
-export function townOf({ id, municipality, branding }: Pick<PublicForm, 'id' | 'municipality' | 'branding'>): Town {
+function townOf({ id, municipality, branding }: Pick<PublicForm, 'id' | 'municipality' | 'branding'>): Town {
   return { formUid: id, name: municipality.name, branding }
 }
 

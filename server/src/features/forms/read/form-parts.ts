@@ -1,6 +1,7 @@
 import type { Answering, Form, PublicForm } from '@ventanilla/api'
 import { type Branding, mergedBranding, type ShownBranding } from '@ventanilla/model'
 import type { Config } from '../../../platform/config/config.ts'
+import type { Town } from '../../../platform/html/page-frame.ts'
 import { hostBranding } from '../../../platform/http/host-branding.ts'
 import { namesHost } from '../../../platform/http/names-host.ts'
 import type { FoundForm } from './find-form.ts'
@@ -37,6 +38,11 @@ export function wholeBrandingOf({ live, municipality }: FoundForm): Branding {
 export function brandingOf(form: FoundForm): ShownBranding {
   const { privacy, ...shown } = wholeBrandingOf(form)
   return { ...shown, ...(privacy && { privacy: { date: privacy.date } }) }
+}
+
+/** Whose form it is, as the head and foot of its pages say. */
+export function townOf(form: FoundForm): Town {
+  return { formUid: form.uid, name: form.municipality.name, branding: brandingOf(form) }
 }
 
 /** A form as this host shows it: a host of the public form alone has no pages for look-ups. */
