@@ -1,113 +1,51 @@
-import { DndContext, DragOverlay, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
-import { GripVertical } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useText } from '../../../context/text-context.ts'
-import { useEditor } from '../state/editor-context.ts'
-import { DropLine } from './DropLine.tsx'
-import styles from './drag.module.css'
-import { type Dragged, isDragged } from './drag-item.ts'
-import { dropped } from './dropped.ts'
-import { type Gap, gapAt } from './gaps.ts'
+import { type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lateWithText } from '../../../context/lazy-with-text.ts'
+import { type Point, type Press, PressContext } from './press.ts'
 
-/** A press that stays where it is drags nothing. */
-const press = { activationConstraint: { distance: 4 } }
-const onTop = { width: 'max-content', height: 'auto' }
-const closedFor = 600
-/** The list scrolls when the pointer comes near its end, not before. */
-const scrolling = { threshold: { x: 0, y: 0.08 } }
-/** What happens is said by the editor's own live region. */
-const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing }
+const load = async () => (await import('./Dragging.tsx')).Dragging
+const Dragging = lateWithText([], load)
 
-/** Lets parts be dragged by their handles. A line shows where the drop goes; a closed section opens under a question that waits over it. */
+/** Lets parts be dragged by their handles. What drags them comes once a pointer reaches a handle: the editor's start does without it. */
 export function DragArea({ children }: { children: ReactNode }) {
-  const text = useText()
-  const { store, actions } = useEditor()
-  const sensors = useSensors(useSensor(PointerSensor, press))
-  const [dragged, setDragged] = useState<Dragged>()
-  const [gap, setGap] = useState<Gap>()
-  const point = useRef({ x: 0, y: 0 })
-
-  useEffect(() => {
-    if (!dragged) return
-    const { item } = dragged
-    let frame = 0
-    let waiting: { id: string; timer: ReturnType<typeof setTimeout> } | undefined
-    const look = () => {
-      frame = 0
-      const found = gapAt(item, point.current)
-      setGap(found && dropped(item, found, store, actions) ? found : undefined)
-      const closed = item.kind === 'question' ? closedAt(point.current) : undefined
-      if (closed === waiting?.id) return
-      clearTimeout(waiting?.timer)
-      waiting = closed ? { id: closed, timer: setTimeout(() => store.setOpen(closed, true), closedFor) } : undefined
-    }
-    const lookSoon = () => {
-      frame ||= requestAnimationFrame(look)
-    }
-    const follow = ({ clientX, clientY }: PointerEvent) => {
-      point.current = { x: clientX, y: clientY }
-      lookSoon()
-    }
-    // Escape puts it back; it leads nowhere else meanwhile.
-    const hold = (event: KeyboardEvent) => event.key === 'Escape' && event.preventDefault()
-    addEventListener('pointermove', follow)
-    addEventListener('scroll', lookSoon, true)
-    addEventListener('keydown', hold, true)
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(waiting?.timer)
-      removeEventListener('pointermove', follow)
-      removeEventListener('scroll', lookSoon, true)
-      removeEventListener('keydown', hold, true)
-      setGap(undefined)
-    }
-  }, [dragged, store, actions])
-
-  const putBack = () => {
-    if (dragged) store.say(text.t('editor.drag.cancelled', { name: dragged.name }))
-    setDragged(undefined)
-  }
-  const drop = () => {
-    const found = dragged && gapAt(dragged.item, point.current)
-    const move = found && dropped(dragged.item, found, store, actions)
-    if (!move) return putBack()
-    setDragged(undefined)
-    move()
+  const [pressed, setPressed] = useState<Press>()
+  const [dragging, setDragging] = useState<string>()
+  const pressing = useMemo(() => ({ dragging, reach, press: setPressed }), [dragging])
+  const at = useRef<Point>(undefined)
+  const letGo = () => {
+    at.current = undefined
+    setPressed(undefined)
+    setDragging(undefined)
   }
   return (
-    <DndContext
-      sensors={sensors}
-      autoScroll={scrolling}
-      accessibility={{
-        announcements: silent,
-        screenReaderInstructions: { draggable: text.t('editor.keys') },
-        restoreFocus: false,
-      }}
-      onDragStart={({ active }) => {
-        const data: unknown = active.data.current
-        if (!isDragged(data)) return
-        setDragged(data)
-        store.say(text.t('editor.drag.start', { name: data.name }))
-      }}
-      onDragEnd={drop}
-      onDragCancel={putBack}
-    >
+    <PressContext value={pressing}>
       {children}
-      {gap && <DropLine gap={gap} />}
-      <DragOverlay dropAnimation={null} className={styles.dragOverlay ?? ''} style={onTop}>
-        {dragged && (
-          <div className={styles.dragChip}>
-            <GripVertical aria-hidden size={14} />
-            <span>{dragged.name}</span>
-          </div>
-        )}
-      </DragOverlay>
-    </DndContext>
+      {pressed && (
+        <Suspense fallback={<Awaited at={at} onEnd={letGo} />}>
+          <Dragging press={pressed} at={at} onStart={() => setDragging(pressed.handle)} onEnd={letGo} />
+        </Suspense>
+      )}
+    </PressContext>
   )
 }
 
-function nothing(): undefined {}
+type AwaitedProps = { at: RefObject<Point | undefined>; onEnd: () => void }
 
-function closedAt({ x, y }: { x: number; y: number }): string | undefined {
-  return document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-closed]')?.dataset['closed']
+/** Keeps where the pointer has gone until what drags is there. What was let go before that stays where it is. */
+function Awaited({ at, onEnd }: AwaitedProps) {
+  useEffect(() => {
+    const move = ({ clientX, clientY }: PointerEvent) => {
+      at.current = { x: clientX, y: clientY }
+    }
+    addEventListener('pointermove', move)
+    addEventListener('pointerup', onEnd)
+    addEventListener('pointercancel', onEnd)
+    return () => {
+      removeEventListener('pointermove', move)
+      removeEventListener('pointerup', onEnd)
+      removeEventListener('pointercancel', onEnd)
+    }
+  })
+  return null
 }
+
+const reach = () => void load().catch(() => {})

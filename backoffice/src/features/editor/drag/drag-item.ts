@@ -9,11 +9,6 @@ export type DragItem =
 /** What is dragged, and what it is called. */
 export type Dragged = { readonly item: DragItem; readonly name: string }
 
-/** Whether what a handle carries is one of ours. */
-export function isDragged(data: unknown): data is Dragged {
-  return typeof data === 'object' && data !== null && 'item' in data && 'name' in data
-}
-
 /** A list into which things of one kind can be dropped. Its key stands on the list's element; ids hold no colon. */
 export const listKey = {
   sections: 'section',

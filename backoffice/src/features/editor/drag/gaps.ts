@@ -35,9 +35,13 @@ export function nearestGap(gaps: readonly Gap[], y: number): Gap | undefined {
 /** Where lists of parts scroll: the middle, the outline, the panel. */
 const surfaces = '[data-surface]'
 
+export function surfaceAt({ x, y }: { x: number; y: number }): Element | undefined {
+  return document.elementFromPoint(x, y)?.closest(surfaces) ?? undefined
+}
+
 /** The gap under a point of the screen into which the item can go. */
 export function gapAt(item: DragItem, { x, y }: { x: number; y: number }): Gap | undefined {
-  const surface = document.elementFromPoint(x, y)?.closest(surfaces)
+  const surface = surfaceAt({ x, y })
   if (!surface) return undefined
   const { top, bottom } = surface.getBoundingClientRect()
   const lists = [...surface.querySelectorAll<HTMLElement>('[data-drop]')]
