@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import type { BulkOrder } from '@ventanilla/api'
+import { withAsksReason } from '@ventanilla/model'
+import { getFixture } from '@ventanilla/model/fixtures'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -366,6 +368,38 @@ describe.each(['sqlite', 'postgres'] as const)('an act on many answers on %s', d
     await runAll()
     expect(await jobNow(who, undoing)).toMatchObject({ done: 3, failed: 0 })
     expect(await Promise.all(uids.map(each => stateOf(who, each)))).toEqual(['received', 'received', 'received'])
+  })
+
+  it('moves to a state that asks for a reason with one only, a single answer as many of them', async () => {
+    const { definition } = getFixture('neighbour-complaint')
+    const asking = { ...definition, states: withAsksReason(definition.states, 'assigned', true) }
+    const form = await addForm(db, { fixture: 'neighbour-complaint', definition: asking })
+    const who = await actor(form)
+    const [first = '', second = ''] = await save(form, 2)
+    const single = async (uid: string, reason?: string) => {
+      const { revision } = await readAnswer(db, who.person, uid)
+      return await changeState(deps(), who, {
+        uid,
+        revision,
+        state: 'assigned',
+        ...(reason !== undefined && { reason }),
+      })
+    }
+    await expect(single(first)).rejects.toMatchObject({
+      code: 'answer.move',
+      details: { issues: [{ code: 'state.reasonRequired', path: ['reason'] }] },
+    })
+    expect(await stateOf(who, first)).toBe('received')
+    await single(first, 'Lo resuelve Obras')
+    expect((await readAnswer(db, who.person, first)).history.at(-1)).toMatchObject({ reason: 'Lo resuelve Obras' })
+
+    const many = { formId: form.uid, answers: [{ id: second }], action: 'state' as const }
+    const { states } = await order(who, { ...many, dryRun: true })
+    expect(states?.map(({ id, asksReason }) => [id, asksReason])).toContainEqual(['assigned', true])
+    expect(await refusalOf(order(who, { ...many, state: 'assigned' }))).toBe('request.invalid')
+    await begin(who, { ...many, state: 'assigned', reason: 'Repetida' })
+    await runAll()
+    expect((await readAnswer(db, who.person, second)).history.at(-1)).toMatchObject({ reason: 'Repetida' })
   })
 
   it('keeps the reason in the history, the timeline, the trash and the audit of each, and none where nobody gave one', async () => {

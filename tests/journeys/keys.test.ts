@@ -6,6 +6,7 @@ import { asStaff } from './as-staff.ts'
 import { enter } from './backoffice.ts'
 import { expectAccessible, keepScreen, launchBrowser, visit } from './browser.ts'
 import { type RunningServer, startServer } from './server.ts'
+import { staffForm } from './staff-form.ts'
 
 const fixture = getFixture('neighbour-complaint')
 const decisions = 200
@@ -14,8 +15,8 @@ const decisions = 200
 const day = [
   { times: 110, what: 'as last time', keys: 1, isHere: true },
   { times: 60, what: 'to another state', keys: 2, isHere: true },
-  // States ask for no reason, and nobody can be asked here, as these answers are of no citizen: they are decided by a digit. Requests are counted
-  // apart, among answers that have one.
+  // The states of this form ask for no reason, and its answers are of no citizen who could be asked: they are decided by a digit here. Both
+  // are counted apart, among answers where they can be done.
   { times: 14, what: 'with a reason', keys: 5, isHere: false, here: 2 },
   { times: 16, what: 'requests', keys: 4, isHere: false, here: 2 },
   { times: 40, what: 'read on', keys: 1, isHere: true },
@@ -39,16 +40,9 @@ beforeAll(async () => {
   // As many as both days take, and those that are left for later.
   for (let given = 0; given < 2 * decisions + 20; given += 20) {
     await Promise.all(
-      Array.from({ length: 20 }, async (_, at) => {
-        const body = JSON.stringify({ version, seconds: 30, ...sampleAnswer(fixture, seededRandom(given + at)) })
-        const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() }
-        const saved = await fetch(`${server.url}/api/v1/public/forms/${fixture.id}/answers`, {
-          method: 'POST',
-          headers,
-          body,
-        })
-        expect(saved.status).toBe(201)
-      }),
+      Array.from({ length: 20 }, (_, at) =>
+        give(fixture.id, { version, ...sampleAnswer(fixture, seededRandom(given + at)) }),
+      ),
     )
   }
 }, 60_000)
@@ -56,6 +50,15 @@ afterAll(async () => {
   await browser?.close()
   await server?.stop()
 })
+
+async function give(form: string, answer: object): Promise<void> {
+  const saved = await fetch(`${server.url}/api/v1/public/forms/${form}/answers`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
+    body: JSON.stringify({ seconds: 30, ...answer }),
+  })
+  expect(saved.status, await saved.text()).toBe(201)
+}
 
 async function count(filter: string): Promise<number> {
   const { total } = (await staff('GET', `/forms/${fixture.id}/answers/count?${filter}`)) as { total: number }
@@ -168,14 +171,14 @@ it('two hundred answers are each moved to a state of their own in at most 599 ke
   await close()
 }, 480_000)
 
-it('the sixteen requests of the day take four keys each, and one to go on', async () => {
+it('the sixteen requests of the day take four keys each and go on by themselves', async () => {
   const form = 'event-permit'
   const text = 'Falta el seguro de responsabilidad civil.'
   await staff('POST', '/reply-templates', { formId: form, language: 'es', name: 'Falta el seguro', text })
   const asked = async () =>
     ((await staff('GET', `/forms/${form}/answers/count?requested=1`)) as { total: number }).total
   const before = await asked()
-  const { page, press, goesOn, counted, complaints, close } = await openDesk(form)
+  const { page, press, counted, complaints, close } = await openDesk(form)
   const title = page.getByRole('heading', { name: 'Solicitar correcciones' })
   const send = async (mark: () => Promise<void>) => {
     await press(['r'])
@@ -183,19 +186,62 @@ it('the sixteen requests of the day take four keys each, and one to go on', asyn
     await page.getByRole('list', { name: 'Plantillas' }).getByRole('button').first().waitFor()
     await press(['1'])
     await mark()
+    const before = await shown(page)
     await press(['Control+Enter'])
-    await title.waitFor({ state: 'hidden' })
+    await page.waitForFunction(isAnother, before)
   }
   // What the text asks for is marked once, by hand.
   await send(() => page.getByRole('checkbox', { name: 'Respuesta' }).first().check())
   const first = await counted()
   const { times: requests = 0, keys = 0 } = day.find(({ what }) => what === 'requests') ?? {}
   for (let sent = 0; sent < requests; sent++) {
-    await goesOn('j')
     await send(() => page.getByText('Nada marcado').waitFor({ state: 'hidden' }))
   }
-  expect((await counted()) - first).toBe(requests * (keys + 1))
+  expect((await counted()) - first).toBe(requests * keys)
   await expect.poll(asked).toBe(before + requests + 1)
   expect(complaints).toEqual([])
   await close()
 }, 480_000)
+
+it('the fourteen decisions with a reason take five keys each', async () => {
+  const form = await staffForm(server.url, {
+    title: 'Pedidos con motivo',
+    live: { public: true },
+    states: [
+      { id: 'new', name: 'Nuevo', transitions: ['accepted', 'refused'] },
+      { id: 'accepted', name: 'Aceptado', transitions: [] },
+      { id: 'refused', name: 'Denegado', transitions: [], asksReason: true },
+    ],
+  })
+  const text = 'No corresponde al municipio.'
+  await staff('POST', '/reply-templates', { formId: form, language: 'es', name: 'No corresponde', text })
+  const { times = 0, keys = 0 } = day.find(({ what }) => what === 'with a reason') ?? {}
+  for (let given = 0; given < times + 2; given++)
+    await give(form, {
+      version: 1,
+      content: { sections: { datos: { rows: [{ id: 'r1', values: { q1: { value: `Pedido ${given}` } } }] } } },
+    })
+  const { page, press, goesOn, counted, complaints, close } = await openDesk(`${form}?state=new`)
+  const box = page.getByRole('textbox', { name: 'Motivo' })
+  for (let decided = 0; decided < times; decided++) {
+    const before = await shown(page)
+    await press(['s', '3'])
+    await page.getByRole('list', { name: 'Plantillas' }).getByRole('button').first().waitFor()
+    await press(['1'])
+    expect(await box.inputValue()).toBe(text)
+    if (decided === 0) {
+      await expectAccessible(page)
+      await keepScreen(page, 'desk-reason')
+    }
+    await press(['Control+Enter'])
+    await page.waitForFunction(isAnother, before)
+  }
+  expect(await counted()).toBe(times * keys)
+  await goesOn('s', '2')
+  const { items } = (await staff('GET', `/forms/${form}/answers?state=refused`)) as { items: { id: string }[] }
+  expect(items).toHaveLength(times)
+  const { history } = (await staff('GET', `/answers/${items[0]?.id}`)) as { history: { reason?: string }[] }
+  expect(history.at(-1)?.reason).toBe(text)
+  expect(complaints).toEqual([])
+  await close()
+}, 240_000)

@@ -112,6 +112,7 @@ export const issueCodes = [
   'state.none',
   'state.unknown',
   'state.notAllowed',
+  'state.reasonRequired',
   // People, 3 §5
   'person.dni',
   'person.cuit',

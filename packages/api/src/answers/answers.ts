@@ -5,6 +5,7 @@ import {
   editSchema,
   formDefinitionSchema,
   hues,
+  limits,
   locationSchema,
   markSchema,
   personSchema,
@@ -15,6 +16,9 @@ import { get } from '../endpoint/endpoint.ts'
 import { answerPaymentSchema } from './payments.ts'
 import { staffMemberSchema } from './staff-member.ts'
 import { fileQuerySchema } from './uploads.ts'
+
+/** Why something was done, for whoever reads what happened to an answer; never told to citizens. */
+export const actReasonSchema = v.pipe(v.string(), v.trim(), v.maxLength(limits.actReason))
 
 /** Of every question about a form's answers: which of them are meant. */
 export const filterEntries = {

@@ -2,7 +2,7 @@ import { hues, limits, longestReply, partIdSchema } from '@ventanilla/model'
 import * as v from 'valibot'
 import { get, post, remove } from '../endpoint/endpoint.ts'
 import { idSchema } from '../endpoint/page-of.ts'
-import { answerFilterSchema } from './answers.ts'
+import { actReasonSchema, answerFilterSchema } from './answers.ts'
 
 /** What can be done with many answers at once; 'pdf' and 'xlsx' make a file of them, 'undo' takes a whole job back. */
 export const bulkActions = ['state', 'assign', 'request', 'mail', 'pdf', 'xlsx', 'trash', 'undo'] as const
@@ -28,8 +28,8 @@ const bulkOrderSchema = v.strictObject({
   action: v.picklist(bulkActions),
   /** To which state; a plan without one tells of all. */
   state: v.exactOptional(partIdSchema),
-  /** Why answers are moved or put in the trash, for whoever reads what happened to them; never told to citizens. */
-  reason: v.exactOptional(v.pipe(v.string(), v.trim(), v.maxLength(limits.actReason))),
+  /** Why answers are moved or put in the trash. */
+  reason: v.exactOptional(actReasonSchema),
   /** Whose they shall be; null is nobody's. */
   userId: v.exactOptional(v.nullable(idSchema)),
   /** What citizens are asked to correct. */
@@ -99,7 +99,9 @@ const bulkPlanSchema = v.object({
   ...verdictEntries,
   /** The states that at least one may take. */
   states: v.exactOptional(
-    v.array(v.object({ id: v.string(), name: v.string(), hue: v.picklist(hues), ...verdictEntries })),
+    v.array(
+      v.object({ id: v.string(), name: v.string(), hue: v.picklist(hues), asksReason: v.boolean(), ...verdictEntries }),
+    ),
   ),
   /** The one that was begun. */
   job: v.exactOptional(bulkJobSchema),

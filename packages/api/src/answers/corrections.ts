@@ -9,6 +9,7 @@ import {
 } from '@ventanilla/model'
 import * as v from 'valibot'
 import { post, put } from '../endpoint/endpoint.ts'
+import { actReasonSchema } from './answers.ts'
 
 const comment = v.pipe(v.string(), v.maxLength(limits.text))
 const marks = v.pipe(v.array(markSchema), v.maxLength(limits.questions * limits.rows))
@@ -26,7 +27,11 @@ const answerChangeSchema = v.strictObject({
 export type AnswerChange = v.InferOutput<typeof answerChangeSchema>
 
 /** PUT /answers/:id/state, with If-Match. */
-const stateChangeSchema = v.strictObject({ state: partIdSchema })
+const stateChangeSchema = v.strictObject({
+  state: partIdSchema,
+  /** Some states ask for it. */
+  reason: v.exactOptional(actReasonSchema),
+})
 
 /** What a write of an answer says back: the revision that the next one names. */
 export const answerChangedSchema = v.object({ revision: v.number(), updatedAt: v.string() })

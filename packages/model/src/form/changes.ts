@@ -130,7 +130,7 @@ function partsOf(definition: FormDefinition): Part[] {
     ([id, value]): Part => ({ part: 'setting', id, name: id, holder: '-', fields: { value } }),
   )
   const states = definition.states.available.map(
-    ({ id, name, translations, transitions, hue, termDays, final }): Part => ({
+    ({ id, name, translations, transitions, hue, termDays, final, asksReason }): Part => ({
       part: 'state',
       id,
       name,
@@ -142,6 +142,7 @@ function partsOf(definition: FormDefinition): Part[] {
         hue,
         termDays,
         final,
+        asksReason,
       },
     }),
   )

@@ -24,10 +24,15 @@ export function lockIssues(before: FormDefinition, after: FormDefinition, lock: 
   return issues
 }
 
-/** Translations, the colour of a state and the terms change nothing of what was asked or answered: they may always be written. */
+/** Translations, the colour of a state, the terms and whether a reason is asked for change nothing of what was asked or answered: they may always be written. */
 function asAnswered(definition: FormDefinition) {
   const { states, ...rest } = inOriginal(definition)
-  const available = states.available.map(state => ({ ...state, hue: undefined, termDays: undefined }))
+  const available = states.available.map(state => ({
+    ...state,
+    hue: undefined,
+    termDays: undefined,
+    asksReason: undefined,
+  }))
   return { ...rest, termDays: undefined, states: { ...states, available } }
 }
 

@@ -16,6 +16,8 @@ const stateSchema = v.strictObject({
   termDays: v.exactOptional(v.nullable(v.number())),
   /** Whether an answer comes to its end in it; absent, as in versions of before: where nothing leads on from it. */
   final: v.exactOptional(v.boolean()),
+  /** Whoever moves an answer to it says why. */
+  asksReason: v.exactOptional(v.literal(true)),
 })
 export type State = v.InferOutput<typeof stateSchema>
 

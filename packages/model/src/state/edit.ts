@@ -67,6 +67,14 @@ export function withFinal(states: States, id: string, isFinal: boolean): States 
   })
 }
 
+/** Whether whoever moves an answer to a state says why. */
+export function withAsksReason(states: States, id: string, asksReason: boolean): States {
+  return changed(states, id, state => {
+    const { asksReason: _, ...rest } = state
+    return asksReason ? { ...rest, asksReason } : rest
+  })
+}
+
 export function withStateName(states: States, id: string, name: string): States {
   return changed(states, id, state => ({ ...state, name }))
 }

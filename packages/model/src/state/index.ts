@@ -1,6 +1,7 @@
 export type { State, States } from './definition.ts'
 export {
   stateNameIssue,
+  withAsksReason,
   withFinal,
   withHue,
   withoutState,
@@ -14,7 +15,7 @@ export {
 export { timeInState } from './history.ts'
 export { hueOf, inHuesOf } from './hue.ts'
 export { type Hue, hues } from './hues.ts'
-export { allowedStates, initialState, isFinalState, moveIssue, undoMs } from './move.ts'
+export { allowedStates, initialState, isFinalState, moveIssue, reasonIssue, undoMs } from './move.ts'
 export { type PortalFacts, type PortalStatus, portalStatus } from './portal-status.ts'
 export { type StateFault, stateFaults } from './reach.ts'
 export { isFinalIn, removedStates, withoutWaysInto, withStateRemoved } from './removed.ts'

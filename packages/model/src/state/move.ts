@@ -29,5 +29,11 @@ export function moveIssue(states: States, from: string | null, to: string): Issu
   return allowedStates(states, from).some(({ id }) => id === to) ? null : issue('state.notAllowed', ['state'])
 }
 
+/** What a move to a state lacks: a reason, where the state asks for one. */
+export function reasonIssue(states: States, to: string, reason: string | undefined): Issue | null {
+  const isAsked = states.available.some(({ id, asksReason }) => id === to && asksReason)
+  return isAsked && !reason?.trim() ? issue('state.reasonRequired', ['reason']) : null
+}
+
 /** How long whoever moves an answer is offered to take it back, in milliseconds. What the move sends waits at least as long. */
 export const undoMs = 10_000

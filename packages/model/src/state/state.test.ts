@@ -3,6 +3,7 @@ import { state } from '../../fixtures/build.ts'
 import type { States } from './definition.ts'
 import {
   stateNameIssue,
+  withAsksReason,
   withFinal,
   withHue,
   withoutState,
@@ -14,7 +15,7 @@ import {
 import { timeInState } from './history.ts'
 import { hueOf, inHuesOf } from './hue.ts'
 import { hues } from './hues.ts'
-import { allowedStates, initialState, isFinalState, moveIssue } from './move.ts'
+import { allowedStates, initialState, isFinalState, moveIssue, reasonIssue } from './move.ts'
 import { portalStatus } from './portal-status.ts'
 import { stateFaults } from './reach.ts'
 import { isFinalIn, removedStates, withoutWaysInto, withStateRemoved } from './removed.ts'
@@ -109,6 +110,14 @@ describe('state of an answer (3 §4)', () => {
     expect(moveIssue(three, 'a', 'a')?.code).toBe('state.notAllowed')
     expect(moveIssue(three, 'a', 'z')?.code).toBe('state.unknown')
     expect(moveIssue(none, null, 'a')?.code).toBe('state.none')
+  })
+  it('lacks a reason where the state asks for one and none was written', () => {
+    const asking = withAsksReason(three, 'c', true)
+    expect(reasonIssue(asking, 'c', undefined)).toEqual({ code: 'state.reasonRequired', path: ['reason'] })
+    expect(reasonIssue(asking, 'c', ' \n')?.code).toBe('state.reasonRequired')
+    expect(reasonIssue(asking, 'c', 'Repetida')).toBeNull()
+    expect(reasonIssue(asking, 'b', undefined)).toBeNull()
+    expect(withAsksReason(asking, 'c', false)).toEqual(three)
   })
   it('is final where it left the first one and nothing leads on', () => {
     const begun = { ...three, available: [...three.available, state('d', 'D', ['gone'])] }

@@ -1,7 +1,14 @@
 import type { Answer } from '@ventanilla/api'
 import { allowedStates, type Hue, hueOf, type States, stateKeys } from '@ventanilla/model'
 
-export type StateMove = { id: string; name: string; hue: Hue; key: string | undefined; isAllowed: boolean }
+export type StateMove = {
+  id: string
+  name: string
+  hue: Hue
+  key: string | undefined
+  isAllowed: boolean
+  asksReason: boolean
+}
 
 /**
  * Every state of an answer's form, in the form's order and with its key, and whether a move leads there. `newest` are the form's present
@@ -14,6 +21,13 @@ export function movesOf({ definition, state }: Pick<Answer, 'definition' | 'stat
   const order = [...keys.keys()]
   const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length)
   return states.available
-    .map(({ id, name }) => ({ id, name, hue: hueOf(states, id), key: keys.get(id), isAllowed: allowed.has(id) }))
+    .map(({ id, name, asksReason = false }) => ({
+      id,
+      name,
+      hue: hueOf(states, id),
+      key: keys.get(id),
+      isAllowed: allowed.has(id),
+      asksReason,
+    }))
     .toSorted((a, b) => place(a.id) - place(b.id))
 }

@@ -19,6 +19,8 @@ export type Moved = Pick<AnswerListItem, 'id' | 'docCode' | 'revision'> & {
   state: string
   states: States
   timeZone: string
+  /** Why, where the state asks for it. */
+  reason?: string
 }
 
 /**
@@ -34,7 +36,8 @@ export function useChangeState() {
   const changeWords = useChangeWords()
   const show = ({ id, formId }: Moved, state: AnswerListItem['state']) => showState(queries, { id, formId }, { state })
   const { isPending, mutateAsync } = useMutation({
-    mutationFn: ({ id, revision, state }: Moved) => answerCalls.changeState(id, revision, { state }),
+    mutationFn: ({ id, revision, state, reason }: Moved) =>
+      answerCalls.changeState(id, revision, { state, ...(reason !== undefined && { reason }) }),
     // Whoever takes it back waits for what the server said, not for the answer to be read again.
     onSuccess: (changed, moved) => {
       showState(queries, moved, { state: stateAfter(moved), revision: changed.revision })
@@ -59,15 +62,23 @@ export function useChangeState() {
     // Whoever takes it back hears of a failure too.
     written.catch(() => {})
     const decidedBefore = lastDecision(user, formId)
-    keepDecision(user, formId, state)
+    // What asks for a reason is no decision as last time.
+    if (!targetOf(moved)?.asksReason) keepDecision(user, formId, state)
     show(moved, to)
     if (to) lastMove.put({ id, formId, docCode, timeZone, from, to, decidedBefore, written })
   }
   return { isPending, move }
 }
 
+type To = Pick<Moved, 'states' | 'state'>
+
+/** The state that a move leads to. */
+export function targetOf({ states, state }: To) {
+  return states.available.find(({ id }) => id === state)
+}
+
 /** A state as a row of the list shows it. */
-export function stateAfter({ states, state }: Pick<Moved, 'states' | 'state'>) {
-  const found = states.available.find(({ id }) => id === state)
+export function stateAfter({ states, state }: To) {
+  const found = targetOf({ states, state })
   return found ? { id: found.id, name: found.name, hue: hueOf(states, found.id) } : null
 }

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { withAsksReason } from '@ventanilla/model'
 import { getFixture } from '@ventanilla/model/fixtures'
 import { createText, loadMessages } from '@ventanilla/text'
 import { MemoryRouter } from 'react-router'
@@ -8,12 +9,14 @@ import { sessionKey } from '../../../context/session.ts'
 import { TextContext } from '../../../context/text-context.ts'
 import { ToastContext } from '../../../context/toast/toast-context.ts'
 import { lastMove } from '../change/last-move.ts'
+import { requestSent } from '../request/requesting.ts'
 import { Deciding } from './Deciding.tsx'
 
 const text = createText('es', await loadMessages('es'))
 const { definition } = getFixture('neighbour-complaint')
 const may = { changeState: true, complete: true, correct: true, requestChanges: false, remove: false }
-const answer = (id: string, state: string) => ({
+const asking = { ...definition, states: withAsksReason(definition.states, 'rejected', true) }
+const answer = (id: string, state: string, definition = getFixture('neighbour-complaint').definition) => ({
   id,
   docCode: id.toUpperCase(),
   formId: 'f',
@@ -47,10 +50,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function open(ids: readonly string[], state = 'received') {
+function open(ids: readonly string[], state = 'received', of = definition) {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   queries.setQueryData(sessionKey, { user: { id: 'u', username: 'acastro' }, permissions: [] })
-  for (const id of ids) queries.setQueryData(['answer', id], answer(id, state))
+  for (const id of ids) queries.setQueryData(['answer', id], answer(id, state, of))
   const shown = (id: string, next?: string) => (
     <QueryClientProvider client={queries}>
       <TextContext value={text}>
@@ -111,6 +114,33 @@ it('decides by a digit that is the state’s for good, goes on at once, and then
   press('e')
   await waitFor(() => expect(sent).toEqual(['PUT a/state {"state":"rejected"}', 'PUT b/state {"state":"rejected"}']))
   expect([way, words()]).toEqual([['go 1'], expect.stringContaining('Era la última de la lista')])
+})
+
+it('asks for the reason where the state does, sends none without it, and is no decision as last time', async () => {
+  const { show } = open(['a', 'b'], 'received', asking)
+  press('s', '4')
+  const box = await screen.findByRole('textbox', { name: 'Motivo' })
+  expect(way).toEqual([])
+  fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true })
+  expect(screen.getByText('Escriba el motivo')).toBeTruthy()
+  fireEvent.change(box, { target: { value: ' Es la misma que VSE1291 ' } })
+  fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true })
+  await waitFor(() => expect(sent).toEqual(['PUT a/state {"state":"rejected","reason":"Es la misma que VSE1291"}']))
+  expect(way).toEqual(['go 1'])
+  show('b')
+  expect(names().slice(0, 2)).toEqual(['En gestións2', 'Rechazados4'])
+  press('s', '4')
+  fireEvent.keyDown(await screen.findByRole('textbox', { name: 'Motivo' }), { key: 'Escape' })
+  expect(names().slice(0, 2)).toEqual(['En gestións2', 'Rechazados4'])
+  expect(sent).toHaveLength(1)
+})
+
+it('goes on once a request for changes was sent', () => {
+  open(['a', 'b'])
+  act(() => requestSent('b'))
+  expect(way).toEqual([])
+  act(() => requestSent('a'))
+  expect(way).toEqual(['go 1'])
 })
 
 it('waits for the state of the answer that is read, and for none once another one is', async () => {

@@ -9,7 +9,8 @@ import { useKeySettings } from '../keys/key-settings.ts'
 import type { ListPlace } from '../list-state/list-place.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
 import type { Live } from '../list-state/use-live-answers.ts'
-import { useRequesting } from '../request/requesting.ts'
+import { GiveReason } from '../reason/GiveReason.tsx'
+import { useRequesting, useRequestSent } from '../request/requesting.ts'
 import { DecideBar } from './DecideBar.tsx'
 import { DeskKeys } from './DeskKeys.tsx'
 import styles from './decide.module.css'
@@ -66,6 +67,7 @@ export function Deciding({ id, newest, list, queue, place, isLimited = false, wa
     onEnd: () => say(total === undefined ? text.t('decide.end') : text.t('decide.endOf', { count: total })),
     say,
   })
+  useRequestSent(id, () => decide.decided(id))
   const onRequest = may?.requestChanges && !isLimited ? () => setIsRequesting(true) : undefined
   const onCorrect = may?.correct && !isLimited ? () => void navigate(`/correctForm/${id}`, { state: place }) : undefined
   const onRemove = may?.remove && !isLimited ? removing.remove : undefined
@@ -78,10 +80,19 @@ export function Deciding({ id, newest, list, queue, place, isLimited = false, wa
       {list ? <ListKeys list={list} id={id} /> : <GoingKeys />}
       {!isRequesting && (hasBar || onRequest) && (
         <section className={styles.bar} aria-label={text.t('decide.bar')} aria-busy={isPending} data-decide="">
-          {answer && isNarrow && (
+          {decide.asked && (
+            <GiveReason
+              key={id}
+              id={id}
+              state={decide.asked.name}
+              onGive={decide.give}
+              onLeave={() => decide.give(undefined)}
+            />
+          )}
+          {answer && isNarrow && !decide.asked && (
             <Phone answer={answer} decide={decide} ways={ways} onRequest={onRequest} onCorrect={onCorrect} />
           )}
-          {answer && !isNarrow && <DecideBar decide={decide} onRequest={onRequest} />}
+          {answer && !isNarrow && !decide.asked && <DecideBar decide={decide} onRequest={onRequest} />}
         </section>
       )}
       <output className={styles.word}>{word}</output>

@@ -83,7 +83,7 @@ function useDecideRow(formOf: Props['formOf']) {
     const about = { id, docCode, formId, revision, from, states, timeZone: form.municipality.timeZone }
     return {
       moves,
-      repeated: moves.find(move => move.isAllowed && move.id === last),
+      repeated: moves.find(move => move.isAllowed && !move.asksReason && move.id === last),
       move: (state: string) => {
         if (!change.isPending) change.move({ ...about, state })
       },

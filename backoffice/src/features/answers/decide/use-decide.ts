@@ -1,10 +1,10 @@
 import type { Answer } from '@ventanilla/api'
 import type { States } from '@ventanilla/model'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useSession } from '../../../context/session.ts'
 import { useText } from '../../../context/text-context.ts'
 import { lastDecision } from '../change/last-decision.ts'
-import { movesOf } from '../change/moves-of.ts'
+import { movesOf, type StateMove } from '../change/moves-of.ts'
 import { useChangeState } from '../change/use-change-state.ts'
 import { inWork } from '../list-state/in-work.ts'
 
@@ -30,7 +30,18 @@ export function useDecide({ answer, isBusy, newest, goesOn, onNext, onEnd, say }
   const left = useRef<string>(undefined)
   const moves = answer ? movesOf(answer, newest) : []
   const last = answer && lastDecision(user.id, answer.formId)
-  const move = (state: string) => {
+  // The move that waits for its reason, of the answer that it was chosen for.
+  const [waiting, setWaiting] = useState<{ answer: string; move: StateMove }>()
+  const asked = waiting && waiting.answer === answer?.id ? waiting.move : undefined
+  const goOn = (id: string) => {
+    if (!goesOn) return
+    left.current = id
+    onNext(() => {
+      left.current = undefined
+      onEnd()
+    })
+  }
+  const move = (state: string, reason?: string) => {
     if (!answer || isBusy || left.current === answer.id) return say(text.t('decide.loading'))
     if (inWork.has(answer.id)) return say(text.t('decide.inWork'))
     const found = moves.find(({ id }) => id === state)
@@ -40,21 +51,25 @@ export function useDecide({ answer, isBusy, newest, goesOn, onNext, onEnd, say }
         state === answer.state?.id ? text.t('decide.isThere', { to }) : text.t('decide.notAllowed', { from, to }),
       )
     }
+    if (found.asksReason && reason === undefined) return setWaiting({ answer: answer.id, move: found })
+    setWaiting(undefined)
     const { id, docCode, formId, revision, state: from, definition, municipality } = answer
-    const { states } = definition
-    change.move({ id, docCode, formId, revision, from, state, states, timeZone: municipality.timeZone })
-    if (!goesOn) return
-    left.current = id
-    onNext(() => {
-      left.current = undefined
-      onEnd()
-    })
+    const about = { id, docCode, formId, revision, from, state, states: definition.states }
+    change.move({ ...about, timeZone: municipality.timeZone, ...(reason !== undefined && { reason }) })
+    goOn(id)
   }
   return {
     moves,
     /** The decision as last time, where the answer may move there. */
-    repeated: moves.find(({ id, isAllowed }) => isAllowed && id === last),
-    move,
+    repeated: moves.find(({ id, isAllowed, asksReason }) => isAllowed && !asksReason && id === last),
+    move: (state: string) => move(state),
+    /** The move that waits for its reason. */
+    asked,
+    /** Why it is moved; undefined: it is not, after all. */
+    give: (reason: string | undefined) =>
+      asked && reason !== undefined ? move(asked.id, reason) : setWaiting(undefined),
+    /** Something else than a move was decided: the next one opens, where that is wished for. */
+    decided: goOn,
     repeat() {
       if (answer && last === undefined) say(text.t('decide.noLast'))
       else move(last ?? '')

@@ -363,7 +363,7 @@ describe('what may be done with an answer', () => {
 
   it('leaves the state to what stands below it beside a list', async () => {
     draw()
-    await act(async () => void (await import('../change/StateMenu.tsx')))
+    await act(async () => void (await import('../reason/StateMenu.tsx')))
     expect(screen.queryByRole('button', { name: 'Cambiar estado de VM12' })).toBeNull()
   })
 

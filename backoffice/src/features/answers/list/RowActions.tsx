@@ -6,10 +6,10 @@ import { authorLabel } from '../../../components/who.ts'
 import { useMay, useSession } from '../../../context/session.ts'
 import { useText } from '../../../context/text-context.ts'
 import { stateItems } from '../change/state-items.tsx'
-import { useChangeState } from '../change/use-change-state.ts'
 import { useRemoving } from '../change/use-removing.tsx'
 import { withAnswer } from '../list-state/answer-filters.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
+import { useMoveByMenu } from '../reason/use-move-by-menu.tsx'
 
 type Props = {
   item: AnswerListItem
@@ -25,7 +25,7 @@ export function RowActions({ item, form, list, isBordered = false }: Props) {
   const location = useLocation()
   const { user } = useSession()
   const mayDelete = useMay('delete respuesta')
-  const change = useChangeState()
+  const { move, dialog } = useMoveByMenu()
   const removing = useRemoving(
     {
       id: item.id,
@@ -79,9 +79,8 @@ export function RowActions({ item, form, list, isBordered = false }: Props) {
           label={text.t('desk.state.of', { code })}
           className={className}
           items={stateItems(states, state?.id ?? null, text, next => {
-            if (change.isPending) return
             const { timeZone } = form.municipality
-            change.move({
+            move({
               id,
               docCode: code,
               formId: list.formId,
@@ -99,6 +98,7 @@ export function RowActions({ item, form, list, isBordered = false }: Props) {
       <Menu label={text.t('answers.actions', { code })} className={className} items={items}>
         <MoreHorizontal aria-hidden size={20} />
       </Menu>
+      {dialog}
       {removing.dialog}
     </>
   )

@@ -5,6 +5,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useSession } from '../../../context/session.ts'
 import { useText } from '../../../context/text-context.ts'
 import { useUnsavedGuard } from '../../../context/unsaved.ts'
+import { TemplateButtons } from '../work/TemplateButtons.tsx'
+import { templateByKey } from '../work/template-by-key.ts'
 import { useReply } from '../work/use-reply.ts'
 import { askedBefore, keepAsked } from './asked-before.ts'
 import { InfoDialog } from './InfoDialog.tsx'
@@ -14,7 +16,7 @@ import { MessageText } from './MessageText.tsx'
 import { markKey } from './markable.ts'
 import { OpenRequestNote } from './OpenRequestNote.tsx'
 import { RequestBar } from './RequestBar.tsx'
-import { RequestTemplates } from './RequestTemplates.tsx'
+import { requestSent } from './requesting.ts'
 import styles from './request.module.css'
 import { useMarks } from './use-marks.ts'
 import { useRequest } from './use-request.ts'
@@ -34,9 +36,16 @@ export function RequestChanges({ answer, level, fileOf, onClose }: Props) {
   const { sections, marks, markedSections, comment } = chosen
   // The text that it began with.
   const [template, setTemplate] = useState<string>()
-  const { send, keep } = useRequest(answer, () => {
+  const done = () => {
     chosen.forget()
     onClose()
+  }
+  const { send, keep } = useRequest(answer, {
+    onKept: done,
+    onSent: () => {
+      done()
+      requestSent(answer.id)
+    },
   })
   useUnsavedGuard(chosen.isDirty)
   useEffect(() => heading.current?.focus(), [])
@@ -69,10 +78,9 @@ export function RequestChanges({ answer, level, fileOf, onClose }: Props) {
     message.current?.focus()
   }
   const hear = (event: KeyboardEvent) => {
-    const isWriting = event.target instanceof HTMLTextAreaElement
-    const byDigit = /^[1-9]$/.test(event.key) ? reply?.templates[Number(event.key) - 1] : undefined
+    const template = templateByKey(event, reply?.templates)
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
-    else if (byDigit && !isWriting && !event.ctrlKey && !event.altKey && !event.metaKey) take(byDigit)
+    else if (template) take(template)
     else return
     event.preventDefault()
   }
@@ -110,7 +118,7 @@ export function RequestChanges({ answer, level, fileOf, onClose }: Props) {
             chosen.write(written)
           }}
         />
-        <RequestTemplates templates={reply?.templates ?? []} onTake={take} />
+        <TemplateButtons templates={reply?.templates ?? []} onTake={take} />
         {chosen.isWritten && (
           <button type="button" className={`button quiet ${styles.requestCompose}`} onClick={() => chosen.write(null)}>
             {text.t('desk.request.compose')}
@@ -123,10 +131,7 @@ export function RequestChanges({ answer, level, fileOf, onClose }: Props) {
         marked={marks.length}
         isKeeping={keep.isPending}
         isSending={send.isPending}
-        onCancel={() => {
-          chosen.forget()
-          onClose()
-        }}
+        onCancel={done}
         onKeep={() => !isBusy && keep.mutate(request)}
         onSend={submit}
       />

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
 let requested: string | undefined
@@ -17,4 +17,24 @@ function listen(listener: () => void): () => void {
 export function useRequesting(id: string): [isRequesting: boolean, put: (isRequesting: boolean) => void] {
   const current = useSyncExternalStore(listen, () => requested)
   return [current === id, isRequesting => put(isRequesting ? id : undefined)]
+}
+
+const hearers = new Set<(id: string) => void>()
+
+/** Tells whoever decides about an answer that its request for changes was sent. */
+export function requestSent(id: string): void {
+  for (const hear of hearers) hear(id)
+}
+
+/** Hears that a request for changes of an answer was sent. */
+export function useRequestSent(id: string, onSent: () => void): void {
+  const newest = useRef(onSent)
+  useEffect(() => {
+    newest.current = onSent
+  })
+  useEffect(() => {
+    const hear = (sent: string) => sent === id && newest.current()
+    hearers.add(hear)
+    return () => void hearers.delete(hear)
+  }, [id])
 }

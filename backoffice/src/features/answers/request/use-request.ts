@@ -8,11 +8,13 @@ import { useChangeWords } from '../change/use-change-words.ts'
 import { useRefreshAnswer } from '../change/use-refresh-answer.ts'
 import { expectOwnChange } from '../list-state/own-changes.ts'
 
+type Ends = { onSent: () => void; onKept: () => void }
+
 /**
  * Sends a request for changes, or keeps its marks; somebody else's change meanwhile takes nothing that was marked away. It is done once the
  * answer is read again: whoever marks the next thing at once begins with what was kept.
  */
-export function useRequest(answer: Answer, onDone: () => void) {
+export function useRequest(answer: Answer, { onSent, onKept }: Ends) {
   const text = useText()
   const { notify } = useCause()
   const refresh = useRefreshAnswer()
@@ -30,7 +32,7 @@ export function useRequest(answer: Answer, onDone: () => void) {
     },
     onSuccess: async changed => {
       await refresh(answer, changed)
-      onDone()
+      onSent()
       notify('success', text.t('desk.request.done'))
     },
     onError: failed,
@@ -39,7 +41,7 @@ export function useRequest(answer: Answer, onDone: () => void) {
     mutationFn: ({ marks, comment }: NewChangeRequest) => answerCalls.keepMarks(answer.id, { marks, comment }),
     onSuccess: async () => {
       await refresh(answer)
-      onDone()
+      onKept()
       notify('success', text.t('desk.request.kept'))
     },
     onError: error => notify('error', problemSentence(error, text)),

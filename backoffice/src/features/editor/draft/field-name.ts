@@ -39,6 +39,7 @@ const names: Readonly<Record<string, MessageKey>> = {
   transitions: 'editor.field.transitions',
   termDays: 'editor.form.term',
   final: 'editor.field.final',
+  asksReason: 'editor.field.asksReason',
   initial: 'editor.state.initial',
   signatory: 'editor.signature.signatory',
   method: 'editor.signature.method',

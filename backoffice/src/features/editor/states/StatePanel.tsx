@@ -81,6 +81,12 @@ function Settings({ id, isBeside, onClose }: { id: string; isBeside: boolean; on
             lockedBecause={lock.content ? text.t('editor.lock.reason') : undefined}
             onChange={isOn => tools.setFinal(id, isOn)}
           />
+          <SwitchRow
+            label={text.t('states.asksReason')}
+            hint={text.t('states.asksReason.hint')}
+            isOn={state.asksReason === true}
+            onChange={isOn => tools.setAsksReason(id, isOn)}
+          />
         </div>
         {!isFinal && (
           <div className={panelStyles.group}>

@@ -1,4 +1,11 @@
-import { type FormDefinition, type States, withFinal, withoutState, withTransition } from '@ventanilla/model'
+import {
+  type FormDefinition,
+  type States,
+  withAsksReason,
+  withFinal,
+  withoutState,
+  withTransition,
+} from '@ventanilla/model'
 import { useState } from 'react'
 import { useText } from '../../../context/text-context.ts'
 import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
@@ -54,6 +61,7 @@ export function useStateTools() {
     setTarget: (id: string, target: string, isOn: boolean) =>
       !lock.content && edit(before => withTransition(before, id, target, isOn)),
     setFinal: (id: string, isFinal: boolean) => !lock.content && edit(before => withFinal(before, id, isFinal)),
+    setAsksReason: (id: string, asksReason: boolean) => edit(before => withAsksReason(before, id, asksReason)),
     setInitial: (id: string) => {
       if (lock.states || states.initial === id) return
       edit(before => ({ ...before, initial: id }))

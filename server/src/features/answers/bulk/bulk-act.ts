@@ -42,6 +42,7 @@ export const reasonCodes = [
   'isThere',
   'noMove',
   'noState',
+  'noReason',
   'noCitizen',
   'notAsked',
   'noAddress',

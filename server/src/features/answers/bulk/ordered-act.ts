@@ -1,5 +1,5 @@
 import type { BulkOrder } from '@ventanilla/api'
-import { type States, unknownPlaceholders } from '@ventanilla/model'
+import { reasonIssue, type States, unknownPlaceholders } from '@ventanilla/model'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -18,6 +18,7 @@ export async function actOf(db: Database, actor: Actor, order: BulkOrder, of: Of
       if (order.state === undefined && order.dryRun) return undefined
       const state = of.states.available.find(({ id }) => id === order.state)
       if (!state) throw invalid('state')
+      if (!order.dryRun && reasonIssue(of.states, state.id, order.reason)) throw invalid('reason')
       return { action: 'state', state: state.id, name: state.name, ...reasonIn(order) }
     }
     case 'assign': {

@@ -105,9 +105,9 @@ export async function stateVerdicts(
   { text, ...of }: { formId: number; person: StaffUser; mayTake: Judging['mayTake']; text: Text },
 ): Promise<NonNullable<BulkPlan['states']>> {
   const told = await Promise.all(
-    states.available.map(async ({ id, name }) => {
+    states.available.map(async ({ id, name, asksReason = false }) => {
       const verdicts = await judge(db, groups, { action: 'state', state: id, name }, of)
-      return { id, name, hue: hueOf(states, id), ...(await toldVerdicts(db, verdicts, text)) }
+      return { id, name, hue: hueOf(states, id), asksReason, ...(await toldVerdicts(db, verdicts, text)) }
     }),
   )
   return told.filter(({ may }) => may > 0)

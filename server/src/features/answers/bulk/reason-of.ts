@@ -18,6 +18,10 @@ export function reasonOf(error: unknown, act: BulkAct): KeptReason {
     }
     case 'answer.notFound':
       return { code: 'gone' }
+    case 'answer.move':
+      return {
+        code: error.details.issues?.some(({ code }) => code === 'state.reasonRequired') ? 'noReason' : 'refused',
+      }
     case 'answer.sealed':
       return { code: 'sealed' }
     case 'message.noAddress':

@@ -1,5 +1,5 @@
 import type { AnswerChanged } from '@ventanilla/api'
-import { moveIssue } from '@ventanilla/model'
+import { moveIssue, reasonIssue } from '@ventanilla/model'
 import { Problem } from '../../../platform/problem.ts'
 import type { Actor } from '../../audit/actor.ts'
 import { answersSeen } from '../record/list/scope.ts'
@@ -8,7 +8,7 @@ import { type ChangeAnswerDeps, saveChange } from './save-change.ts'
 
 /**
  * Moves an answer to another state along a transition (spec 3 §4); where each state has an incident type of its own, the platform is told
- * of an incident. Throws answer.notFound, request.stale, answer.move.
+ * of an incident. `reason`, of at most 500 letters, is for staff; some states ask for it. Throws answer.notFound, request.stale, answer.move.
  */
 export async function changeState(
   deps: ChangeAnswerDeps,
@@ -19,9 +19,10 @@ export async function changeState(
   const { person } = actor
   const found = await answerToChange(db, { uid, revision, seen: answersSeen(db, person) })
   const { row, definition } = found
-  const refusal = moveIssue(definition.states, row.state === '' ? null : row.state, state)
-  const from = definition.states.available.find(({ id }) => id === row.state)
-  const target = definition.states.available.find(({ id }) => id === state)
+  const { states } = definition
+  const refusal = moveIssue(states, row.state === '' ? null : row.state, state) ?? reasonIssue(states, state, reason)
+  const from = states.available.find(({ id }) => id === row.state)
+  const target = states.available.find(({ id }) => id === state)
   if (refusal || !target) throw new Problem('answer.move', { issues: refusal ? [refusal] : [] })
   const detail = { state: { from: from?.name ?? null, to: target.name }, ...(reason && { statedReason: reason }) }
   return await saveChange(deps, found, {

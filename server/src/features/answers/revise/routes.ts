@@ -15,8 +15,7 @@ export function correctionsRoutes(deps: Deps, { addressOf }: { addressOf: Addres
   const actorOf = actorReader(addressOf)
   const app = new Hono<AppEnv>()
   route(app, corrections.changeState, c => {
-    const { state } = c.req.valid('json')
-    return changeState(deps, actorOf(c), { uid: c.req.param('id'), ...c.req.valid('header'), state })
+    return changeState(deps, actorOf(c), { uid: c.req.param('id'), ...c.req.valid('header'), ...c.req.valid('json') })
   })
   route(app, corrections.undoState, c =>
     undoMove(deps, actorOf(c), { uid: c.req.param('id'), ...c.req.valid('header') }),

@@ -96,7 +96,7 @@ export function OrderDialog({ form, action, chosen, onOrder, onBegun, onClose }:
         <button type="button" className="button secondary" onClick={onClose}>
           {text.t('list.cancel')}
         </button>
-        {may > 0 && isComplete(action, fields) && (
+        {may > 0 && isComplete(action, fields, target?.asksReason === true) && (
           <BusyButton type="button" className="button primary" isBusy={start.isPending} onClick={() => start.mutate()}>
             {text.t(`bulk.start.${action}`, { count: may, state: target?.name ?? '' })}
           </BusyButton>

@@ -16,7 +16,15 @@ type Props = {
 /** What an action has to be told. */
 export function OrderFields({ id, form, action, chosen, states, value, onChange }: Props) {
   const put = (part: Partial<Fields>) => onChange({ ...value, ...part })
-  const reason = <ReasonField id={`${id}-reason`} value={value.reason} onChange={given => put({ reason: given })} />
+  const isAsked = states?.some(state => state.id === value.state && state.asksReason) ?? false
+  const reason = (
+    <ReasonField
+      id={`${id}-reason`}
+      isAsked={isAsked}
+      value={value.reason}
+      onChange={given => put({ reason: given })}
+    />
+  )
   switch (action) {
     case 'state':
       return (

@@ -18,12 +18,12 @@ export function StateField({ id, states, value, onChange }: StateProps) {
   return <SelectField id={id} label={text.t('bulk.state')} value={value} options={options} onChange={onChange} />
 }
 
-type ReasonProps = { id: string; value: string; onChange: (reason: string) => void }
+type ReasonProps = { id: string; isAsked: boolean; value: string; onChange: (reason: string) => void }
 
 /** Why, for whoever reads what happened to each of them. */
-export function ReasonField({ id, value, onChange }: ReasonProps) {
+export function ReasonField({ id, isAsked, value, onChange }: ReasonProps) {
   const text = useText()
-  const field = { id, label: text.t('bulk.why'), hint: text.t('bulk.why.hint'), isOptional: true }
+  const field = { id, label: text.t('bulk.why'), hint: text.t('bulk.why.hint'), isOptional: !isAsked }
   return (
     <Field {...field}>
       <textarea

@@ -67,9 +67,14 @@ export function isPlanned(action: BulkAction, { person, questions, message }: Or
   return action !== 'request' || questions.length > 0
 }
 
-/** Whether it can be ordered. */
-export function isComplete(action: BulkAction, { comment, message }: OrderFields): boolean {
+/** Whether it can be ordered; `asksReason` where the state that is moved to does. */
+export function isComplete(
+  action: BulkAction,
+  { comment, message, reason }: OrderFields,
+  asksReason: boolean,
+): boolean {
   if (action === 'mail') return message.trim() !== ''
+  if (action === 'state') return !asksReason || reason.trim() !== ''
   return action !== 'request' || comment.trim() !== ''
 }
 

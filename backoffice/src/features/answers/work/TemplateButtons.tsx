@@ -1,19 +1,20 @@
 import type { ReplyTemplate } from '@ventanilla/api'
 import { useText } from '../../../context/text-context.ts'
-import styles from './request.module.css'
+import { Keys } from '../keys/KeyMark.tsx'
+import styles from './work.module.css'
 
 type Props = { templates: readonly ReplyTemplate[]; onTake: (template: ReplyTemplate) => void }
 
 /** Texts that are often written, each under its digit. */
-export function RequestTemplates({ templates, onTake }: Props) {
+export function TemplateButtons({ templates, onTake }: Props) {
   const text = useText()
   if (templates.length === 0) return null
   return (
-    <ol className={styles.requestTemplates} aria-label={text.t('work.templates')}>
+    <ol className={styles.templates} aria-label={text.t('work.templates')}>
       {templates.slice(0, 9).map((template, index) => (
         <li key={template.id}>
           <button type="button" className="button quiet" onClick={() => onTake(template)}>
-            {template.name} <kbd>{index + 1}</kbd>
+            {template.name} <Keys keys={[String(index + 1)]} />
           </button>
         </li>
       ))}

@@ -6,12 +6,12 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
 import { useDocuments } from '../../documents/use-documents.tsx'
+import { removalOf, useRemoving } from '../change/use-removing.tsx'
 import { withAnswer } from '../list-state/answer-filters.ts'
 import { listPlace } from '../list-state/list-place.ts'
-import { removalOf, useRemoving } from './use-removing.tsx'
 
 // Beside a list the answer is decided at its foot.
-const StateMenu = lazyWithText([], async () => (await import('./StateMenu.tsx')).StateMenu)
+const StateMenu = lazyWithText([], async () => (await import('../reason/StateMenu.tsx')).StateMenu)
 
 type Props = {
   answer: Answer
