@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { readStaffUser } from '../../server/src/features/accounts/sessions/read-staff-user.ts'
 import { readFilter } from '../../server/src/features/answers/record/list/answer-filter.ts'
 import { countAnswers } from '../../server/src/features/answers/record/list/count-answers.ts'
+import { countDue, dueBounds } from '../../server/src/features/answers/record/list/due-groups.ts'
 import { dueOn, dueReader, leftOut } from '../../server/src/features/answers/record/list/due-of-answers.ts'
 import { listAnswers } from '../../server/src/features/answers/record/list/list-answers.ts'
 import { neighboursOf } from '../../server/src/features/answers/record/list/neighbours-of.ts'
@@ -84,6 +85,34 @@ onBothDatabases('a list by what is due', open => {
     expect(items.every(({ due }) => due?.kind === 'late')).toBe(true)
     expect(items[0]?.due).toEqual({ kind: 'late', on: '2026-11-14', days: 3, isThisWeek: true })
     expect(await countAnswers(open(), (await filterOf({ late: 'true' })).filter)).toBe(late)
+  })
+
+  it('counts what stands under each head, of all and of what a filter finds', async () => {
+    const bounds = dueBounds('America/Argentina/Cordoba', now)
+    const counted = async (given: object) => {
+      const { filter } = await filterOf(given)
+      return await countDue(each => countAnswers(open(), each), filter, bounds)
+    }
+    const heads = async (given: object) => {
+      const found: Record<string, number> = { late: 0, today: 0, week: 0, later: 0, paused: 0, none: 0 }
+      let cursor: string | undefined
+      do {
+        const { items, next } = await page(given, cursor)
+        for (const { due } of items) {
+          const isNamed = due?.kind === 'late' || due?.kind === 'today' || due?.kind === 'paused'
+          const head = !due ? 'none' : isNamed ? due.kind : due.isThisWeek ? 'week' : 'later'
+          found[head] = (found[head] ?? 0) + 1
+        }
+        cursor = next ?? undefined
+      } while (cursor !== undefined)
+      return found
+    }
+    const all = await heads({})
+    expect(Object.values(all).every(count => count > 0)).toBe(true)
+    expect(await counted({})).toEqual(all)
+    const some = { from: '2026-11-17', state: 'received' }
+    expect(await counted(some)).toEqual(await heads(some))
+    expect(await counted({ late: 'true' })).toEqual(await heads({ late: 'true' }))
   })
 
   it('tells tomorrow and this week from later', async () => {

@@ -33,6 +33,7 @@ export {
 export {
   type Answer,
   type AnswerCount,
+  type DueGroups,
   type AnswerDue,
   type AnswerFile,
   type AnswerFilter,
@@ -92,7 +93,6 @@ export { documents, type MailCopy, type MailCopySent, mostRecipients } from './a
 export {
   type InboxCounts,
   type InboxItem,
-  type InboxGroups,
   type InboxIds,
   type InboxPage,
   type InboxRows,

@@ -138,6 +138,18 @@ const answerListSchema = v.object({
   previous: v.nullable(v.string()),
 })
 export type AnswerList = v.InferOutput<typeof answerListSchema>
+/** How many answers stand under each head of a list by what is due. */
+export const dueGroupsSchema = v.object({
+  late: v.number(),
+  today: v.number(),
+  /** Until the coming Sunday. */
+  week: v.number(),
+  later: v.number(),
+  paused: v.number(),
+  none: v.number(),
+})
+export type DueGroups = v.InferOutput<typeof dueGroupsSchema>
+
 const answerCountSchema = v.object({ total: v.number() })
 export type AnswerCount = v.InferOutput<typeof answerCountSchema>
 
@@ -250,6 +262,15 @@ export const answers = {
     query: answerFilterSchema,
     repeated: repeatedFilters,
     response: answerCountSchema,
+    problems: answersUnseen,
+  }),
+  countDue: get('/forms/:id/answers/due', {
+    tag: 'Answers',
+    summary: 'How many of those are late, due today, until Sunday or later, stand still, or have no term',
+    access: ['read', 'respuesta'],
+    query: answerFilterSchema,
+    repeated: repeatedFilters,
+    response: dueGroupsSchema,
     problems: answersUnseen,
   }),
   listMine: get('/forms/:id/answers/mine', {

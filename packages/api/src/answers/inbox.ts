@@ -4,7 +4,7 @@ import { get, post } from '../endpoint/endpoint.ts'
 import { inboxBoxes } from '../endpoint/inbox-boxes.ts'
 import { namedSchema } from '../endpoint/page-of.ts'
 import { answerNeighboursSchema } from './answer-rows.ts'
-import { answerListItemSchema } from './answers.ts'
+import { answerListItemSchema, dueGroupsSchema } from './answers.ts'
 
 const box = v.picklist(inboxBoxes)
 const cursor = v.exactOptional(v.pipe(v.string(), v.maxLength(200)))
@@ -43,17 +43,6 @@ const inboxRowsSchema = v.object({
 })
 export type InboxRows = v.InferOutput<typeof inboxRowsSchema>
 
-const inboxGroupsSchema = v.object({
-  late: v.number(),
-  today: v.number(),
-  /** Until the coming Sunday. */
-  week: v.number(),
-  later: v.number(),
-  paused: v.number(),
-  none: v.number(),
-})
-export type InboxGroups = v.InferOutput<typeof inboxGroupsSchema>
-
 const inboxIdsSchema = v.object({
   items: v.array(v.object({ id: v.string(), docCode: v.string(), revision: v.number(), form: namedSchema })),
   hasMore: v.boolean(),
@@ -84,7 +73,7 @@ export const inbox = {
     tag: 'Work on answers',
     summary: 'How many of what is mine are late, due today, until Sunday or later, stand still, or have no term',
     access: ['read', 'respuesta'],
-    response: inboxGroupsSchema,
+    response: dueGroupsSchema,
     problems: ['access.forbidden'],
   }),
   readIds: get('/inbox/ids', {

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { client } from '../../../context/client.ts'
 import { useMay, useSession } from '../../../context/session.ts'
-import { answerCount } from './answer-count.ts'
+import { answerCount, dueCount } from './answer-count.ts'
 import { type FilterPatch, pageNumber, readFilters, sortOf, withCursor, withFilters } from './answer-filters.ts'
 import { keepPlace } from './kept-places.ts'
 import { type ListPlace, listPlace } from './list-place.ts'
@@ -51,6 +51,7 @@ export function useAnswerList(formId: string, questions: readonly string[]) {
   const canComplete = useMay('complete respuesta')
   const canCorrect = useMay('correct respuesta')
   const totals = useTotals(formId, filter)
+  const dueCounts = useQuery({ ...dueCount(formId, filter), enabled: sort === 'due' }).data
   const queries = useQueryClient()
   const applyFilters = useCallback(
     (patch: FilterPatch) => {
@@ -76,6 +77,8 @@ export function useAnswerList(formId: string, questions: readonly string[]) {
     answers,
     readAt,
     ...totals,
+    /** How many stand under each head, where the list has some. */
+    dueCounts,
     page,
     previous: to(answers.data?.previous, page - 1),
     next: to(answers.data?.next, page + 1),

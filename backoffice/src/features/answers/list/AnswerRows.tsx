@@ -22,7 +22,7 @@ export function AnswerRows({ items, chosen, form, list }: Props) {
     <ol aria-label={text.t('answers.list')}>
       {items.map((item, index) => (
         <li key={item.id} className={`${styles.deskItem} is-selectable`}>
-          {list.sort === 'due' && <DueGroupHead item={item} before={items[index - 1]} />}
+          {list.sort === 'due' && <DueGroupHead item={item} before={items[index - 1]} counts={list.dueCounts} />}
           <SelectBox item={item} selection={list.selection} className={styles.deskSelect} />
           <Link
             className={`${styles.deskRow} ${item.leftAt ? 'has-left' : ''} ${item.unread ? 'is-unread' : ''}`}

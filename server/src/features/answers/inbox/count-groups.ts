@@ -1,9 +1,8 @@
-import type { InboxGroups } from '@ventanilla/api'
-import { weekdayOf } from '@ventanilla/model'
+import type { DueGroups } from '@ventanilla/api'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { unnamed } from '../../../platform/db/handle.ts'
-import { dayText, startOfDay } from '../../../platform/municipal-time.ts'
+import { type DueBounds, dueBounds } from '../record/list/due-groups.ts'
 import type { TermColumns } from '../record/row/answer-term.ts'
 import { readCalled } from './count-inbox.ts'
 import { myStates } from './my-states.ts'
@@ -11,13 +10,10 @@ import { all, type Key, keysTable, ofKey } from './queue-sql.ts'
 import { queueOf } from './read-queue.ts'
 import type { InboxScope } from './read-scope.ts'
 
-/** Until which instants a term that runs counts as late, as due today, as due this week. */
-type Bounds = { readonly late: number; readonly today: number; readonly week: number }
-
 const value = sql.placeholder
 
 /** How many of what is somebody's, or calls them, stand under each head of the queue by what is due: the days are those of each town. */
-export async function countGroups(db: Database, scope: InboxScope, now: number): Promise<InboxGroups> {
+export async function countGroups(db: Database, scope: InboxScope, now: number): Promise<DueGroups> {
   const keys = await myStates(db, scope)
   const boundsOf = boundsByZone(now)
   const zoneOf = (formId: number) => scope.forms.get(formId)?.timeZone ?? 'UTC'
@@ -29,7 +25,7 @@ export async function countGroups(db: Database, scope: InboxScope, now: number):
       return countOf(db, scope, ofZone, boundsOf(zone))
     }),
   ])
-  const groups: InboxGroups = { late: 0, today: 0, week: 0, later: 0, paused: 0, none: 0 }
+  const groups: DueGroups = { late: 0, today: 0, week: 0, later: 0, paused: 0, none: 0 }
   for (const one of counted) {
     for (const name of names) groups[name] += one[name]
   }
@@ -39,24 +35,16 @@ export async function countGroups(db: Database, scope: InboxScope, now: number):
 
 const names = ['late', 'today', 'week', 'later', 'paused', 'none'] as const
 
-function boundsByZone(now: number): (timeZone: string) => Bounds {
-  const known = new Map<string, Bounds>()
+function boundsByZone(now: number): (timeZone: string) => DueBounds {
+  const known = new Map<string, DueBounds>()
   return timeZone => {
-    const found = known.get(timeZone)
-    if (found) return found
-    const today = dayText(timeZone, now)
-    const toSunday = (7 - weekdayOf(today)) % 7
-    const bounds = {
-      late: startOfDay(timeZone, today),
-      today: startOfDay(timeZone, today, 1),
-      week: startOfDay(timeZone, today, toSunday + 1),
-    }
+    const bounds = known.get(timeZone) ?? dueBounds(timeZone, now)
     known.set(timeZone, bounds)
     return bounds
   }
 }
 
-function groupOf({ dueAt, pausedAt }: TermColumns, { late, today, week }: Bounds): keyof InboxGroups {
+function groupOf({ dueAt, pausedAt }: TermColumns, { late, today, week }: DueBounds): keyof DueGroups {
   if (pausedAt !== null) return 'paused'
   if (dueAt === null) return 'none'
   if (dueAt <= late) return 'late'
@@ -69,11 +57,11 @@ async function countOf(
   db: Database,
   { userId, creatorId }: InboxScope,
   keys: readonly Key[],
-  bounds: Bounds,
-): Promise<InboxGroups> {
+  bounds: DueBounds,
+): Promise<DueGroups> {
   const isOwn = creatorId !== undefined
   const runs = (is: SQL) => sql`b.paused_at is null and ${is}`
-  const is: Readonly<Record<keyof InboxGroups, SQL>> = {
+  const is: Readonly<Record<keyof DueGroups, SQL>> = {
     paused: sql`b.paused_at is not null`,
     none: runs(sql`b.due_at is null`),
     late: runs(sql`b.due_at <= ${value('late')}`),

@@ -10,6 +10,7 @@ import { minimumSeconds } from '../../forms/read/minimum-seconds.ts'
 import { answerCounter } from './list/answer-counter.ts'
 import { ownFilter, readFilter } from './list/answer-filter.ts'
 import { answerSearch } from './list/answer-search.ts'
+import { countDue, dueBounds } from './list/due-groups.ts'
 import { dueReader } from './list/due-of-answers.ts'
 import { listAnswers, pageSizes } from './list/list-answers.ts'
 import { neighboursOf } from './list/neighbours-of.ts'
@@ -57,6 +58,11 @@ export function answersRoutes(deps: Deps & SaveAnswerDeps, { addressOf }: { addr
   route(app, answers.count, async c => {
     const { filter } = await readFilter(db, staffUserOf(c), c.req.param('id'), c.req.valid('query'), clock().getTime())
     return { total: await count(filter, c.req.raw.signal) }
+  })
+  route(app, answers.countDue, async c => {
+    const now = clock().getTime()
+    const { filter, form } = await readFilter(db, staffUserOf(c), c.req.param('id'), c.req.valid('query'), now)
+    return await countDue(count, filter, dueBounds(form.timeZone, now), c.req.raw.signal)
   })
   route(app, answerRows.read, async c => {
     const { ids, questions, ...given } = c.req.valid('query')
