@@ -23,6 +23,7 @@ const entries = {
   citizen: 'src/pages/citizen/citizen.tsx',
   lookup: 'src/pages/lookup.ts',
   payment: 'src/pages/payment.ts',
+  verify: 'src/pages/verify.ts',
   frame: 'src/frame.ts',
   index: 'src/index.ts',
 }

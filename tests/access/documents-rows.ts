@@ -23,5 +23,6 @@ export const documentsRows: Record<string, WrittenRow | readonly WrittenRow[]> =
     object: 'form',
     send: json({ answers: [{}], check: true }),
   },
+  'get /public/verify/:code': { object: 'none' },
   'get /public/records': { object: 'none', query: '?code=x7Yq2LmPVM1042' },
 }

@@ -171,6 +171,7 @@ export const statusOf = {
   'record.notFound': 404,
   'certificate.none': 404,
   'document.head': 422,
+  'document.unknown': 404,
   'mail.address': 422,
   'mail.off': 409,
   'mail.attachment': 422,

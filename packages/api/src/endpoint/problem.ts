@@ -137,6 +137,7 @@ export const problemCodes = [
   'record.notFound',
   'certificate.none',
   'document.head',
+  'document.unknown',
   'mail.address',
   'mail.off',
   'mail.attachment',

@@ -1,12 +1,13 @@
 import { hiddenParts, shownParts, stateIn, textIn } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
-import type { Block, DocumentLayout, Pair, Picture } from '../../platform/pdf/document-layout.ts'
+import type { Block, DocumentLayout, Pair, Picture, Proof } from '../../platform/pdf/document-layout.ts'
 import type { StoredAnswer } from '../answers/record/read/read-answer.ts'
 import { earlierValues } from './earlier-values.ts'
 import { editBlocks, stateBlocks } from './history-blocks.ts'
 import { paymentPairs } from './payment-pairs.ts'
 import { pair, personPairs, placePairs } from './person-pairs.ts'
 import type { Writing } from './question-pairs.ts'
+import type { Issuer } from './read-issuer.ts'
 import type { Pictures } from './read-pictures.ts'
 import { sectionBlocks } from './section-blocks.ts'
 import { signatureBlocks } from './signature-blocks.ts'
@@ -22,15 +23,15 @@ export type LayoutOptions = {
   readonly audience: 'staff' | 'public'
   readonly pictures: Pictures
   readonly letterhead?: Letterhead
-  /** Where the state of the answer can be looked up; undefined where only staff may. */
-  readonly statusAddress?: string
+  readonly issuer: Issuer
+  readonly proof: Proof
   readonly at: Date
 }
 
 /** An answer as a document, in the order of the answer view. */
 export function answerLayout(answer: StoredAnswer, options: LayoutOptions): DocumentLayout {
-  const { text, size, pictures, letterhead, audience } = options
-  const { definition, municipality, files } = answer
+  const { text, size, pictures, letterhead, audience, issuer } = options
+  const { definition, municipality, files, docCode } = answer
   const writing: Writing = {
     text,
     timeZone: municipality.timeZone,
@@ -46,11 +47,16 @@ export function answerLayout(answer: StoredAnswer, options: LayoutOptions): Docu
   const payment = paymentPairs(answer, text, audience)
   const about = [...personPairs(answer, text), ...placePairs(answer, text)]
   const blocks: Block[] = [
-    { kind: 'letterhead', ...(letterhead ?? { text: municipality.name }) },
+    {
+      ...(letterhead
+        ? ({ kind: 'letterhead', ...letterhead } as const)
+        : letterheadOf(municipality.name, issuer, size === 'a4')),
+      ...(size === 'a4' && { code: { label: text.t('view.code'), text: docCode } }),
+    },
     ...(head && head !== 'leftOut' ? [{ kind: 'banner', picture: head } as const] : []),
     { kind: 'title', text: title },
     ...(description === '' ? [] : [{ kind: 'text', text: description, tone: 'note' } as const]),
-    codeBlock(answer, options),
+    ...(size === 'a4' ? [givenBlock(answer, options)] : [codeBlock(answer, options)]),
     ...(about.length > 0 ? titledPairs(text.t(aboutTitle(answer)), about) : []),
     ...(payment.length > 0 ? titledPairs(text.t('view.payment'), payment) : []),
     ...shownParts(definition.sections, hidden).flatMap((section, index) =>
@@ -67,7 +73,7 @@ export function answerLayout(answer: StoredAnswer, options: LayoutOptions): Docu
 /** What every document of an answer has around its blocks. */
 export function layoutFrame(
   { docCode, definition, municipality }: StoredAnswer,
-  { text, product, at }: Pick<LayoutOptions, 'text' | 'product' | 'at'>,
+  { text, product, at, proof }: Pick<LayoutOptions, 'text' | 'product' | 'at' | 'proof'>,
 ): Omit<DocumentLayout, 'size' | 'title' | 'blocks'> {
   return {
     language: text.language,
@@ -75,28 +81,67 @@ export function layoutFrame(
     producer: product,
     createdAt: at.getTime(),
     foot: `${docCode}  ·  ${textIn(definition.title, text.language)}`,
-    pageLabel: text.t('mail.pdf.page', { page: '{page}', pages: '{pages}' }),
+    proof,
+    pageLabel: `${docCode}  ·  ${text.t('mail.pdf.page', { page: '{page}', pages: '{pages}' })}`,
     missingLabel: text.t('mail.pdf.missing'),
     brokenLabel: text.t('mail.pdf.broken'),
   }
 }
 
-function codeBlock(answer: StoredAnswer, options: LayoutOptions): Block {
-  const { text, statusAddress } = options
-  const { docCode, definition, state, person, municipality, createdAt } = answer
-  const given = {
-    date: text.date(createdAt, municipality.timeZone),
-    time: text.time(createdAt, municipality.timeZone),
-    author: authorName(answer, options),
+/** Who issues a document: its name and crest, and how to reach it. A roll has no room for pictures. */
+export function letterheadOf(
+  name: string,
+  { crest, contact }: Issuer,
+  hasPicture = true,
+): Extract<Block, { kind: 'letterhead' }> {
+  return {
+    kind: 'letterhead',
+    text: name,
+    ...(contact !== undefined && { note: contact }),
+    ...(hasPicture && crest && { picture: crest }),
   }
+}
+
+/** On a roll, whose head has no room for it, the code stands in a block of its own. */
+function codeBlock(answer: StoredAnswer, options: LayoutOptions): Block {
+  const { text } = options
+  const { docCode, definition, state } = answer
   return {
     kind: 'code',
     label: text.t('view.code'),
     code: docCode,
     ...(state && { state: { name: stateIn(definition.states, state, text.language), hue: state.hue } }),
-    lines: [person ? text.t('view.givenFor', { ...given, person: person.name }) : text.t('view.given', given)],
-    ...(statusAddress !== undefined && { qr: { address: statusAddress, caption: text.t('mail.pdf.status') } }),
+    lines: [givenText(answer, options)],
   }
+}
+
+/** When it was given and by whom, and where it stood when this was printed. */
+function givenBlock(answer: StoredAnswer, options: LayoutOptions): Block {
+  const { definition, state } = answer
+  const { text } = options
+  return {
+    kind: 'sentence',
+    pieces: [
+      { text: `${givenText(answer, options)}. ` },
+      ...(state
+        ? ([
+            { text: `${text.t('mail.pdf.stateAtPrinting')} ` },
+            { text: stateIn(definition.states, state, text.language), isStrong: true },
+          ] as const)
+        : []),
+    ],
+  }
+}
+
+function givenText(answer: StoredAnswer, options: LayoutOptions): string {
+  const { text } = options
+  const { person, municipality, createdAt } = answer
+  const given = {
+    date: text.date(createdAt, municipality.timeZone),
+    time: text.time(createdAt, municipality.timeZone),
+    author: authorName(answer, options),
+  }
+  return person ? text.t('view.givenFor', { ...given, person: person.name }) : text.t('view.given', given)
 }
 
 function aboutTitle({ definition: { settings }, person, location }: StoredAnswer) {
@@ -124,7 +169,7 @@ function dataPairs(answer: StoredAnswer, options: LayoutOptions): Pair[] {
     ...(incidentId === null ? [] : [pair(t('view.incident'), incidentId)]),
     pair(t('view.municipality'), municipality.name),
     pair(t('view.version'), number(version)),
-    ...(municipality.hideElectronicSignature ? [] : [pair(t('view.signature'), id)]),
+    ...(municipality.hideElectronicSignature ? [] : [pair(t('mail.pdf.identifier'), id)]),
   ]
 }
 

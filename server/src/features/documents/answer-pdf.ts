@@ -1,13 +1,13 @@
+import { textIn } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
-import { baseUrl } from '../../platform/config/base-url.ts'
 import type { PdfFile } from '../../platform/pdf/pdf-response.ts'
-import { printDocument } from '../../platform/pdf/print-document.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { StoredAnswer } from '../answers/record/read/read-answer.ts'
 import type { Deps } from '../deps.ts'
-import { loadForm } from '../forms/snapshot/form-snapshot.ts'
 import { answerLayout, type LayoutOptions, type Letterhead } from './answer-layout.ts'
 import { certificateLayout } from './certificate-layout.ts'
+import { issueDocument } from './issued/issue-document.ts'
+import { readIssuer } from './read-issuer.ts'
 import { readPictures } from './read-pictures.ts'
 
 export type PdfOptions = {
@@ -24,30 +24,55 @@ export async function answerPdf(
   answer: StoredAnswer,
   { text, audience, isPortable = false, letterhead }: PdfOptions,
 ): Promise<PdfFile> {
-  const form = await loadForm(deps.db, answer.formId)
-  // The look-up knows the answers of public forms alone; a code that leads to a miss tells nothing.
-  const address = `${baseUrl(deps.config)}/publico/consultar-estado?code=${encodeURIComponent(answer.docCode)}`
-  const layout = answerLayout(answer, {
-    ...(await common(deps, answer, isPortable)),
+  const shown = await common(deps, answer, isPortable)
+  const { id: answerUid, docCode, municipality, definition } = answer
+  const identifier = [{ text: `${text.t('mail.pdf.identifier')} ${answerUid}` }]
+  const issued = {
+    kind: 'answer',
+    title: textIn(definition.title, text.language),
+    answerUid,
+    docCode,
+    municipalityId: shown.issuer.municipalityId,
     text,
-    audience,
-    size: isPortable ? 'roll' : 'a4',
-    ...(letterhead && { letterhead }),
-    ...(form?.live.public && { statusAddress: address }),
-  })
-  return { name: `${fileName(answer.docCode)}.pdf`, bytes: await printDocument(layout) }
+    lines: municipality.hideElectronicSignature ? [] : [identifier],
+  } as const
+  const bytes = await issueDocument(deps, issued, proof =>
+    answerLayout(answer, {
+      ...shown,
+      text,
+      audience,
+      proof,
+      size: isPortable ? 'roll' : 'a4',
+      ...(letterhead && { letterhead }),
+    }),
+  )
+  return { name: `${fileName(docCode)}.pdf`, bytes }
 }
 
 /** The certificate that the answer's form issues. Throws certificate.none. */
 export async function certificatePdf(deps: AnswerPdfDeps, answer: StoredAnswer, text: Text): Promise<PdfFile> {
-  const layout = certificateLayout(answer, { ...(await common(deps, answer, false)), text })
-  if (!layout) throw new Problem('certificate.none')
-  return { name: `${fileName(answer.docCode)}-certificate.pdf`, bytes: await printDocument(layout) }
+  const { certificate } = answer.definition
+  if (!certificate) throw new Problem('certificate.none')
+  const shown = await common(deps, answer, false)
+  const { id: answerUid, docCode } = answer
+  const issued = {
+    kind: 'certificate',
+    title: textIn(certificate.title, text.language),
+    answerUid,
+    docCode,
+    municipalityId: shown.issuer.municipalityId,
+    text,
+  } as const
+  const bytes = await issueDocument(deps, issued, proof =>
+    certificateLayout(answer, certificate, { ...shown, text, proof }),
+  )
+  return { name: `${fileName(docCode)}-certificate.pdf`, bytes }
 }
 
 async function common({ config, db, files, clock }: AnswerPdfDeps, answer: StoredAnswer, onlySignatures: boolean) {
   const pictures = await readPictures({ db, files }, { ...answer, answerUid: answer.id, onlySignatures })
-  return { pictures, product: config.productName, at: clock() }
+  const issuer = await readIssuer({ db, files }, answer.formId)
+  return { pictures, issuer, product: config.productName, at: clock() }
 }
 
 /** Codes are letters and digits; an imported one may hold anything. */

@@ -1,30 +1,32 @@
-import { type Place, type Question, textIn, valueAt, visibleQuestions } from '@ventanilla/model'
+import { type FormDefinition, type Place, type Question, textIn, valueAt, visibleQuestions } from '@ventanilla/model'
 import type { Block, DocumentLayout, Pair } from '../../platform/pdf/document-layout.ts'
 import type { StoredAnswer } from '../answers/record/read/read-answer.ts'
-import { type LayoutOptions, layoutFrame } from './answer-layout.ts'
+import { type LayoutOptions, layoutFrame, letterheadOf } from './answer-layout.ts'
 import { pair } from './person-pairs.ts'
 import { signatureBlocks } from './signature-blocks.ts'
 import { valueText } from './value-text.ts'
 
-type CertificateOptions = Pick<LayoutOptions, 'text' | 'product' | 'pictures' | 'at'>
+type CertificateOptions = Pick<LayoutOptions, 'text' | 'product' | 'pictures' | 'at' | 'issuer' | 'proof'>
+type Certificate = NonNullable<FormDefinition['certificate']>
 
-/** The certificate that a form issues: what it names, out of the answer. Undefined for a form without one. */
-export function certificateLayout(answer: StoredAnswer, options: CertificateOptions): DocumentLayout | undefined {
-  const { text, pictures } = options
+/** The certificate that a form issues: what it names, out of the answer. */
+export function certificateLayout(
+  answer: StoredAnswer,
+  certificate: Certificate,
+  options: CertificateOptions,
+): DocumentLayout {
+  const { text, pictures, issuer } = options
   const { definition, municipality, docCode, createdAt } = answer
-  const { certificate } = definition
-  if (!certificate) return undefined
   const title = textIn(certificate.title, text.language)
   const head = definition.headerImage && pictures.get(definition.headerImage.fileId)
   const blocks: Block[] = [
-    { kind: 'letterhead', text: municipality.name },
+    { ...letterheadOf(municipality.name, issuer), isCentred: true },
     ...(head && head !== 'leftOut' ? [{ kind: 'banner', picture: head } as const] : []),
-    { kind: 'title', text: title, isCentred: true },
+    { kind: 'title', text: title, over: `${text.t('mail.pdf.certificate.number')} ${docCode}`, isCentred: true },
     {
       kind: 'rows',
       pairs: [
         pair(text.t('mail.pdf.certificate.issued'), text.date(createdAt, municipality.timeZone)),
-        pair(text.t('mail.pdf.certificate.number'), docCode),
         ...certificate.rows.map(({ label, questionId }) =>
           rowOf(textIn(label, text.language), wordsOf(answer, questionId, options), options),
         ),

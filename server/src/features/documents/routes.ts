@@ -1,4 +1,4 @@
-import { documents } from '@ventanilla/api'
+import { documents, lookups } from '@ventanilla/api'
 import { type Context, Hono } from 'hono'
 import { type AddressOf, addressKey } from '../../platform/http/client-address.ts'
 import { type AppEnv, staffUserOf } from '../../platform/http/context.ts'
@@ -11,6 +11,7 @@ import type { Deps } from '../deps.ts'
 import { answerPdf, certificatePdf } from './answer-pdf.ts'
 import { findJustSaved } from './find-just-saved.ts'
 import { findRecord } from './find-record.ts'
+import { findIssued } from './issued/find-issued.ts'
 import { readHead } from './read-head.ts'
 import { recordExport } from './record-export.ts'
 
@@ -56,6 +57,11 @@ export function documentsRoutes(
   route(app, documents.readRecord, async c => {
     const answer = await findRecord(db, c.req.valid('query').code)
     return pdfResponse(await answerPdf(deps, answer, { text: textOf(c), audience: 'public' }))
+  })
+  route(app, lookups.verifyDocument, async c => {
+    await limits.take('verify', addressKey(addressOf(c)))
+    const { formUid: _form, ...said } = await findIssued(db, c.req.param('code'))
+    return said
   })
   return app
 }

@@ -1,13 +1,14 @@
 import { conceptIn, operationGroups, textIn } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
-import type { DocumentLayout } from '../../platform/pdf/document-layout.ts'
+import type { DocumentLayout, Proof } from '../../platform/pdf/document-layout.ts'
 import type { StoredAnswer } from '../answers/record/read/read-answer.ts'
-import { layoutFrame } from '../documents/answer-layout.ts'
+import { layoutFrame, letterheadOf } from '../documents/answer-layout.ts'
 import { pair } from '../documents/person-pairs.ts'
+import type { Issuer } from '../documents/read-issuer.ts'
 import type { Order } from './orders/find-order.ts'
 import { priceText } from './orders/price-text.ts'
 
-type Options = { text: Text; product: string; at: Date }
+type Options = { text: Text; product: string; at: Date; issuer: Issuer; proof: Proof }
 
 /** What whoever paid takes home (spec 3 §2, §9): a ticket of 80 mm with the answer's code to scan and the operation in groups of 25. */
 export function receiptLayout(answer: StoredAnswer, order: Order, options: Options): DocumentLayout {
@@ -22,7 +23,7 @@ export function receiptLayout(answer: StoredAnswer, order: Order, options: Optio
     size: 'roll',
     title: `${text.t('payment.receipt.title')} ${docCode}`,
     blocks: [
-      { kind: 'letterhead', text: municipality.name },
+      letterheadOf(municipality.name, options.issuer, false),
       { kind: 'title', text: text.t('payment.receipt.title') },
       ...(order.gateway === 'practice'
         ? [{ kind: 'text', text: text.t('payment.receipt.practice'), tone: 'strong' } as const]

@@ -2,6 +2,7 @@ import type { Status } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text'
 import { html } from 'hono/html'
 import type { Html } from '../../platform/html/page-shell.ts'
+import { otherLookups } from './other-lookups.ts'
 
 type Parts = { kind: 'status' | 'record'; code: string; result: Html | undefined; text: Text }
 
@@ -19,7 +20,8 @@ function content({ kind, code, result, text }: Parts): Html {
     <button type="submit">${text.t('lookup.search')}</button>
   </div>
 </form>
-<div id="result" role="status" tabindex="-1">${result ?? ''}</div>`
+<div id="result" role="status" tabindex="-1">${result ?? ''}</div>
+${otherLookups(text, kind)}`
 }
 
 export const lookupForm = { head, content }

@@ -37,6 +37,7 @@ const table = {
   upload: { points: 60, seconds: minute, code: 'request.tooMany' },
   lookup: { points: 10, seconds: minute, code: 'request.tooMany' },
   lookupMiss: { points: 5, seconds: 10 * minute, block: 120, code: 'request.tooMany' },
+  verify: { points: 20, seconds: minute, code: 'request.tooMany' },
   citizenSession: { points: 60, seconds: minute, code: 'request.tooMany' },
   citizenSave: { points: 30, seconds: minute, code: 'request.tooMany' },
   citizen: { points: 300, seconds: minute, code: 'request.tooMany', isOwn: true },

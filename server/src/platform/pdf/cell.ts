@@ -7,6 +7,7 @@ import type { Typesetter } from './typesetter.ts'
 
 /** What the drawing of every block has at hand. `scale` makes the words of a roll smaller. */
 export type Press = {
+  readonly doc: PDFDocument
   readonly flow: Flow
   readonly setter: Typesetter
   readonly scale: number

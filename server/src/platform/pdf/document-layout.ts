@@ -13,11 +13,31 @@ export type Part =
 /** A label over what it names. */
 export type Pair = { readonly label: string; readonly parts: readonly Part[] }
 
+/** A stretch of a sentence. */
+export type Piece = { readonly text: string; readonly isStrong?: true }
+
+/** What stands at the foot of each page so that whoever holds it can ask whether it is ours: for a camera, and in words. */
+export type Proof = {
+  readonly address: string
+  readonly title: string
+  readonly lines: readonly (readonly Piece[])[]
+}
+
 /** `room` of a section is what must fit on the page below its title. */
 export type Block =
-  | { readonly kind: 'letterhead'; readonly text: string; readonly picture?: Picture }
+  | {
+      readonly kind: 'letterhead'
+      readonly text: string
+      /** How to reach who issues it. */
+      readonly note?: string
+      readonly picture?: Picture
+      readonly code?: { readonly label: string; readonly text: string }
+      readonly isCentred?: true
+    }
+  | { readonly kind: 'sentence'; readonly pieces: readonly Piece[] }
+  | { readonly kind: 'signer'; readonly name: string; readonly lines: readonly string[] }
   | { readonly kind: 'banner'; readonly picture: Picture }
-  | { readonly kind: 'title'; readonly text: string; readonly isCentred?: true }
+  | { readonly kind: 'title'; readonly text: string; readonly over?: string; readonly isCentred?: true }
   | { readonly kind: 'text'; readonly text: string; readonly tone?: Tone }
   | {
       readonly kind: 'section'
@@ -49,6 +69,7 @@ export type DocumentLayout = {
   /** Milliseconds. */
   readonly createdAt: number
   readonly foot: string
+  readonly proof?: Proof
   /** '{page}' and '{pages}' stand for the numbers. */
   readonly pageLabel: string
   /** Said at the end where a character has no glyph in any of the fonts. */

@@ -1,8 +1,10 @@
-import { type Press, textStrips } from './cell.ts'
-import type { Block, Picture, Tone } from './document-layout.ts'
+import { heightOf, leading, type Press, textStrips } from './cell.ts'
+import type { Block, Picture, Piece, Tone } from './document-layout.ts'
 import { drawCode } from './draw-code.ts'
+import { drawLetterhead } from './draw-letterhead.ts'
 import { beginOf, drawPairs, drawRows } from './draw-pairs.ts'
 import { inks } from './ink.ts'
+import type { Line } from './typesetter.ts'
 
 /** What must fit below a heading at least, so that none stands alone at the foot of a page. */
 const follows = 64
@@ -11,11 +13,15 @@ const follows = 64
 export async function drawBlock(press: Press, block: Block, next: readonly Block[]): Promise<void> {
   switch (block.kind) {
     case 'letterhead':
-      return await drawLetterhead(press, block.text, block.picture)
+      return await drawLetterhead(press, block)
     case 'banner':
       return await drawBanner(press, block.picture)
     case 'title':
-      return drawTitle(press, block.text, block.isCentred ?? false)
+      return drawTitle(press, block)
+    case 'sentence':
+      return drawSentence(press, block.pieces)
+    case 'signer':
+      return drawSigner(press, block)
     case 'text':
       return drawText(press, block.text, block.tone ?? 'plain')
     case 'section':
@@ -37,28 +43,6 @@ async function roomFor(press: Press, [first, ...rest]: readonly Block[]): Promis
   return first?.kind === 'pairs' ? Math.max(follows, await beginOf(press, first.pairs)) : follows
 }
 
-async function drawLetterhead(press: Press, text: string, given: Picture | undefined): Promise<void> {
-  const { flow, scale } = press
-  const picture = given && (await press.picture(given))
-  const factor = picture ? Math.min(150 / picture.width, 48 / picture.height, 1) : 0
-  const [wide, high] = picture ? [picture.width * factor, picture.height * factor] : [0, 0]
-  const x = flow.left + (picture ? wide + 16 : 0)
-  const strips = text === '' ? [] : textStrips(press, text, 'strong', flow.left + flow.width - x)
-  const words = strips.reduce((sum, { height }) => sum + height, 0)
-  const height = Math.max(high, words)
-  const page = flow.page()
-  const y = flow.sheet.height - flow.y() - (height + high) / 2
-  if (picture) flow.mark(page, () => picture.draw(page, { x: flow.left, y, width: wide, height: high }))
-  let top = flow.y() + (height - words) / 2
-  flow.as(flow.element('P'), () => {
-    for (const strip of strips) {
-      strip.draw(x, top)
-      top += strip.height
-    }
-  })
-  flow.skip(height + 14 * scale)
-}
-
 async function drawBanner(press: Press, given: Picture): Promise<void> {
   const picture = await press.picture(given)
   if (!picture) return
@@ -73,17 +57,61 @@ async function drawBanner(press: Press, given: Picture): Promise<void> {
   flow.skip(height + 16)
 }
 
-function drawTitle({ flow, scale, setter }: Press, text: string, isCentred: boolean): void {
-  const size = 20 * scale
+function drawTitle(press: Press, { text, over, isCentred }: Extract<Block, { kind: 'title' }>): void {
+  const { flow, scale, setter } = press
+  const size = (isCentred ? 24 : 19) * scale
   const height = size * 1.25
+  const start = (line: Line, at: number) => flow.left + (isCentred ? (flow.width - line.width * at) / 2 : 0)
+  if (over !== undefined) {
+    const small = 9 * scale
+    const element = flow.element('P')
+    for (const line of setter.wrap(over, 'regular', small, flow.width)) {
+      const at = { x: start(line, small), top: flow.y(), size: small, height: small * leading, ink: inks.soft }
+      flow.as(element, () => flow.line(line, at))
+      flow.skip(small * leading)
+    }
+    flow.skip(4 * scale)
+  }
   const element = flow.element('H1')
   for (const line of setter.wrap(text, 'bold', size, flow.width)) {
     flow.need(height)
-    const x = flow.left + (isCentred ? (flow.width - line.width * size) / 2 : 0)
-    flow.as(element, () => flow.line(line, { x, top: flow.y(), size, height, ink: inks.ink }))
+    flow.as(element, () => flow.line(line, { x: start(line, size), top: flow.y(), size, height, ink: inks.ink }))
     flow.skip(height)
   }
-  flow.skip(6 * scale)
+  flow.skip((isCentred ? 18 : 6) * scale)
+}
+
+function drawSentence({ flow, scale, setter }: Press, pieces: readonly Piece[]): void {
+  const size = 10 * scale
+  const height = size * leading
+  const element = flow.element('P')
+  const weighted = pieces.map(({ text, isStrong }) => ({ text, weight: isStrong ? 'bold' : 'regular' }) as const)
+  for (const line of setter.wrapPieces(weighted, size, flow.width)) {
+    flow.need(height)
+    flow.as(element, () => flow.line(line, { x: flow.left, top: flow.y(), size, height, ink: inks.soft }))
+    flow.skip(height)
+  }
+  flow.skip(12 * scale)
+}
+
+/** Who stands for a document, under a line at its right: never parted from it. */
+function drawSigner(press: Press, { name, lines }: Extract<Block, { kind: 'signer' }>): void {
+  const { flow, scale } = press
+  const width = Math.min(flow.width, 190)
+  const x = flow.left + flow.width - width
+  const strips = [
+    ...textStrips(press, name, 'strong', width),
+    ...lines.flatMap(line => textStrips(press, line, 'note', width)),
+  ]
+  flow.need(heightOf(strips) + 56 * scale)
+  flow.skip(48 * scale)
+  flow.rule(flow.y(), x, width)
+  flow.skip(8 * scale)
+  const element = flow.element('P')
+  for (const strip of strips) {
+    flow.as(element, () => strip.draw(x, flow.y()))
+    flow.skip(strip.height)
+  }
 }
 
 function drawText(press: Press, text: string, tone: Tone): void {

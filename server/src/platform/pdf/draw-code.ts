@@ -1,7 +1,7 @@
 import type { Hue } from '@ventanilla/model'
-import QRCode from 'qrcode'
 import { leading, type Press, textStrips } from './cell.ts'
 import type { Block } from './document-layout.ts'
+import { qrStamp } from './draw-qr.ts'
 import { inks, stateInk } from './ink.ts'
 
 type CodeBlock = Extract<Block, { kind: 'code' }>
@@ -74,23 +74,8 @@ function drawState({ flow, scale, setter }: Press, { name, hue }: { name: string
   flow.skip(height + 4)
 }
 
-/** As dark squares, side by side in one: a picture would blur. */
-function drawQr({ flow }: Press, address: string, x: number, top: number): void {
-  const { modules } = QRCode.create(address, { errorCorrectionLevel: 'M' })
-  const unit = side / modules.size
-  for (let row = 0; row < modules.size; row++) {
-    for (let column = 0; column < modules.size; column++) {
-      if (!modules.get(row, column)) continue
-      let length = 1
-      while (column + length < modules.size && modules.get(row, column + length)) length++
-      flow.box({
-        x: x + column * unit,
-        top: top + row * unit,
-        width: length * unit,
-        height: unit + 0.05,
-        ink: inks.black,
-      })
-      column += length
-    }
-  }
+function drawQr({ flow, doc }: Press, address: string, x: number, top: number): void {
+  const page = flow.page()
+  const stamp = qrStamp(doc, address)
+  flow.mark(page, () => stamp(page, { x, y: flow.sheet.height - top - side, side }))
 }

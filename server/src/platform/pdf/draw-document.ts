@@ -1,11 +1,11 @@
 import { PDFDocument } from 'pdf-lib'
-import { leading, type Press, pressPictures, textStrips } from './cell.ts'
+import { type Press, pressPictures, textStrips } from './cell.ts'
 import type { Block, DocumentLayout, Pair } from './document-layout.ts'
 import { drawBlock } from './draw-block.ts'
+import { drawFeet, drawProofBelow, proofFoot } from './draw-feet.ts'
 import { createFlow, type Flow } from './flow.ts'
 import { loadFonts } from './fonts.ts'
-import { inks } from './ink.ts'
-import { createTypesetter, type Typesetter } from './typesetter.ts'
+import { createTypesetter } from './typesetter.ts'
 
 /** Draws a document: text as text, so that it can be searched, copied and read aloud. Asks for nothing but the fonts beside the program. */
 export async function drawDocument(layout: DocumentLayout): Promise<Uint8Array> {
@@ -18,15 +18,16 @@ export async function drawDocument(layout: DocumentLayout): Promise<Uint8Array> 
   doc.setCreationDate(new Date(layout.createdAt))
   doc.setModificationDate(new Date(layout.createdAt))
   const setter = createTypesetter(await loadFonts(doc, textsOf(layout)))
-  const flow = createFlow(doc, layout.size)
+  const flow = createFlow(doc, layout.size, layout.proof && layout.size === 'a4' ? proofFoot : undefined)
   const scale = layout.size === 'roll' ? 0.86 : 1
-  const press: Press = { flow, setter, scale, brokenLabel: layout.brokenLabel, picture: pressPictures(doc) }
+  const press: Press = { doc, flow, setter, scale, brokenLabel: layout.brokenLabel, picture: pressPictures(doc) }
   for (const [index, block] of layout.blocks.entries()) await drawBlock(press, block, layout.blocks.slice(index + 1))
   if (setter.hasMissing()) drawLast(press, layout.missingLabel)
   if (layout.size === 'roll') {
+    if (layout.proof) drawProofBelow(press, layout.proof)
     drawLast(press, layout.foot)
     cutRoll(flow)
-  } else drawFeet(flow, setter, layout)
+  } else drawFeet(press, layout)
   flow.finish()
   return await doc.save()
 }
@@ -50,38 +51,10 @@ function cutRoll({ pages, sheet, y }: Flow): void {
   last?.setSize(sheet.width, height)
 }
 
-const small = 8.5
-
-/** The same on every page, so it is not read aloud. */
-function drawFeet(
-  { pages, sheet, left, width, mark }: Flow,
-  setter: Typesetter,
-  { foot, pageLabel }: DocumentLayout,
-): void {
-  const base = sheet.foot - 30
-  for (const [index, page] of pages.entries()) {
-    const words = pageLabel.replace('{page}', String(index + 1)).replace('{pages}', String(pages.length))
-    const end = setter.fit(words, 'regular', small, width / 3)
-    const start = setter.fit(foot, 'regular', small, width - end.width * small - 24)
-    mark(page, () => {
-      page.drawRectangle({ x: left, y: base + small * leading, width, height: 0.6, color: inks.line })
-      for (const [line, from] of [
-        [start, left],
-        [end, left + width - end.width * small],
-      ] as const) {
-        let x = from
-        for (const run of line.runs) {
-          page.drawText(run.text, { x, y: base, size: small, font: run.font, color: inks.soft })
-          x += run.width * small
-        }
-      }
-    })
-  }
-}
-
 /** Every text of a layout: they decide which fonts it needs. */
-function textsOf({ foot, pageLabel, missingLabel, brokenLabel, blocks }: DocumentLayout): string[] {
-  return [foot, pageLabel, missingLabel, brokenLabel, ...blocks.flatMap(textsOfBlock)]
+function textsOf({ foot, proof, pageLabel, missingLabel, brokenLabel, blocks }: DocumentLayout): string[] {
+  const proving = proof ? [proof.title, ...proof.lines.flat().map(({ text }) => text)] : []
+  return [foot, pageLabel, missingLabel, brokenLabel, ...proving, ...blocks.flatMap(textsOfBlock)]
 }
 
 function textsOfBlock(block: Block): string[] {
@@ -95,6 +68,14 @@ function textsOfBlock(block: Block): string[] {
       return [block.text, block.tag ?? '', block.note ?? '']
     case 'code':
       return [block.label, block.code, ...block.lines, block.state?.name ?? '', block.qr?.caption ?? '']
+    case 'letterhead':
+      return [block.text, block.note ?? '', block.code?.label ?? '', block.code?.text ?? '']
+    case 'title':
+      return [block.text, block.over ?? '']
+    case 'sentence':
+      return block.pieces.map(({ text }) => text)
+    case 'signer':
+      return [block.name, ...block.lines]
     default:
       return [block.text]
   }

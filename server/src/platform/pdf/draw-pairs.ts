@@ -29,14 +29,14 @@ export async function drawPairs(press: Press, pairs: readonly Pair[]): Promise<v
   drawWaiting()
 }
 
-/** What the first of the pairs takes, so that a heading can stay with it: a row as high as the higher of its cells, or the begin of a long one. */
+/** What the first of the pairs takes, so that a heading can stay with it: a row as high as the higher of its cells, or of a long one its label and two lines. */
 export async function beginOf(press: Press, [first, second]: readonly Pair[]): Promise<number> {
   const { width } = press.flow
   if (!first) return 0
   const narrow = width < 320 ? undefined : await cellStrips(press, first, (width - gap) / 2)
   if (!narrow || narrow.length > mostStrips) {
     const strips = await cellStrips(press, first, width)
-    return heightOf(strips.slice(0, 2))
+    return heightOf(strips.slice(0, 3))
   }
   const beside = second ? await cellStrips(press, second, (width - gap) / 2) : []
   return Math.max(heightOf(narrow), beside.length > mostStrips ? 0 : heightOf(beside))
@@ -57,12 +57,12 @@ function drawRow({ flow, scale }: Press, cells: readonly (readonly Strip[])[], w
   flow.skip(height + between * scale)
 }
 
-/** The label stays with the first line, and no page begins with a last line alone. */
+/** The label stays with the first two lines, and no page begins with a last line alone. */
 function drawLong({ flow, scale }: Press, strips: readonly Strip[]): void {
   const element = flow.element('P')
   for (const [index, strip] of strips.entries()) {
-    const withNext = index === 0 || index === strips.length - 2 ? (strips[index + 1]?.height ?? 0) : 0
-    flow.need(strip.height + withNext)
+    const kept = index === 0 ? 3 : index === strips.length - 2 ? 2 : 1
+    flow.need(heightOf(strips.slice(index, index + kept)))
     flow.as(element, () => strip.draw(flow.left, flow.y()))
     flow.skip(strip.height)
   }

@@ -4,7 +4,7 @@ import { inks } from './ink.ts'
 import { createTags, type Element, type Role } from './tags.ts'
 import type { Line } from './typesetter.ts'
 
-const millimetre = 72 / 25.4
+export const millimetre = 72 / 25.4
 /** PDF 1.7, Annex C: no page is longer. */
 const longest = 14_400
 
@@ -16,7 +16,7 @@ export type Sheet = {
   readonly foot: number
 }
 const sheets: Record<DocumentLayout['size'], Sheet> = {
-  a4: { width: 210 * millimetre, height: 297 * millimetre, side: 54, top: 48, foot: 64 },
+  a4: { width: 210 * millimetre, height: 297 * millimetre, side: 17 * millimetre, top: 15 * millimetre, foot: 64 },
   roll: { width: 80 * millimetre, height: longest, side: 5 * millimetre, top: 14, foot: 14 },
 }
 
@@ -45,8 +45,9 @@ export type Flow = {
   finish(): void
 }
 
-export function createFlow(doc: PDFDocument, size: DocumentLayout['size']): Flow {
-  const sheet = sheets[size]
+/** `foot` is what is kept free below where that differs from the sheet's own. */
+export function createFlow(doc: PDFDocument, size: DocumentLayout['size'], foot = sheets[size].foot): Flow {
+  const sheet = { ...sheets[size], foot }
   const pages: PDFPage[] = []
   const tags = createTags(doc)
   let current: Element | undefined

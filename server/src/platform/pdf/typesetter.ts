@@ -8,6 +8,8 @@ export type Line = { readonly runs: readonly Run[]; readonly width: number }
 export type Typesetter = {
   /** Breaks a text into lines of at most `width` points at `size`; never fewer than one. */
   wrap(text: string, weight: Weight, size: number, width: number): Line[]
+  /** The same of a sentence whose pieces differ in weight. */
+  wrapPieces(pieces: readonly { text: string; weight: Weight }[], size: number, width: number): Line[]
   /** One line, cut with an ellipsis where it is too long. */
   fit(text: string, weight: Weight, size: number, width: number): Line
   /** Whether a character had to be replaced by its mark. */
@@ -30,6 +32,11 @@ export function createTypesetter(fonts: Fonts): Typesetter {
       clean(text)
         .split('\n')
         .flatMap(paragraph => wrapParagraph(paragraph, word => runsOf(word, weight), width / size)),
+    wrapPieces: (pieces, size, width) =>
+      wrapWords(
+        pieces.flatMap(({ text, weight }) => wordsOf(clean(text).replaceAll('\n', ' '), word => runsOf(word, weight))),
+        width / size,
+      ),
     fit: (text, weight, size, width) => {
       const one = clean(text).replaceAll('\n', ' ')
       const [line] = wrapParagraph(one, word => runsOf(word, weight), Number.POSITIVE_INFINITY)
@@ -74,8 +81,18 @@ function rememberRuns(fonts: Fonts) {
 
 type RunsOf = (word: string) => Run[]
 
-/** Lines of at most `most` at size 1. A word that is longer than a line is broken between its characters. */
+type Word = { readonly text: string; readonly runsOf: RunsOf }
+
+function wordsOf(text: string, runsOf: RunsOf): Word[] {
+  return (text.match(words) ?? []).map(word => ({ text: word, runsOf }))
+}
+
 function wrapParagraph(text: string, runsOf: RunsOf, most: number): Line[] {
+  return wrapWords(wordsOf(text, runsOf), most)
+}
+
+/** Lines of at most `most` at size 1. A word that is longer than a line is broken between its characters. */
+function wrapWords(given: readonly Word[], most: number): Line[] {
   const lines: Line[] = []
   let runs: Run[] = []
   let width = 0
@@ -85,25 +102,25 @@ function wrapParagraph(text: string, runsOf: RunsOf, most: number): Line[] {
     runs = []
     width = 0
   }
-  const put = (given: readonly Run[]) => {
-    runs.push(...given)
-    width += widthOf(given)
+  const put = (more: readonly Run[]) => {
+    runs.push(...more)
+    width += widthOf(more)
   }
-  const putBroken = (word: string) => {
-    for (const { segment } of clusters.segment(word)) {
+  const putBroken = ({ text, runsOf }: Word) => {
+    for (const { segment } of clusters.segment(text)) {
       const piece = runsOf(segment)
       if (runs.length > 0 && width + widthOf(piece) > most) close()
       put(piece)
     }
   }
-  for (const word of text.match(words) ?? []) {
-    const given = runsOf(word)
-    const needed = widthOf(given)
-    if (width + needed <= most) put(given)
+  for (const word of given) {
+    const whole = word.runsOf(word.text)
+    const needed = widthOf(whole)
+    if (width + needed <= most) put(whole)
     else {
       if (runs.length > 0) close()
-      if (word.trim() === '') continue
-      if (needed <= most) put(given)
+      if (word.text.trim() === '') continue
+      if (needed <= most) put(whole)
       else putBroken(word)
     }
   }

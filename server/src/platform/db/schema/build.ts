@@ -6,6 +6,7 @@ import { bulkTables } from './bulk.ts'
 import { citizenTables } from './citizens.ts'
 import { correctionTables } from './corrections.ts'
 import { counterTables } from './counters.ts'
+import { documentTables } from './documents.ts'
 import { formTables } from './forms.ts'
 import { incidentTables } from './incidents.ts'
 import type { Kit } from './kit.ts'
@@ -41,6 +42,7 @@ export function build(kit: Kit) {
     ...citizenTables(kit),
     ...correctionTables(kit),
     ...workTables(kit),
+    ...documentTables(kit),
     ...bulkTables(kit),
     ...paymentTables(kit),
     ...statisticsTables(kit),

@@ -53,6 +53,7 @@ export const {
   assignmentTurn,
   replyTemplate,
   savedView,
+  issuedDocument,
   bulkJob,
   bulkJobPart,
   bulkJobRow,
