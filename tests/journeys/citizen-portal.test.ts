@@ -64,7 +64,7 @@ describe.each(ways)('a person of the portal at $width px, dark $dark', ({ width,
     await enter(page, person, 'Sacar la licencia de conducir')
     await toCheck(form).waitFor()
     await expect.poll(() => page.url()).toBe(`${server.url}/ciudadano/contestar/${fixture.id}/-`)
-    await form.getByText(`Ingresaste desde el Portal Ciudadano como ${person}`).waitFor()
+    await form.getByText(`Ingresó desde el Portal Ciudadano como ${person}`).waitFor()
     await expect.poll(() => page.evaluate(() => document.referrer)).toBe('')
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
@@ -136,7 +136,7 @@ describe.each(ways)('a person of the portal at $width px, dark $dark', ({ width,
 
     await page.goto(`${server.url}/ciudadano/contestar/${fixture.id}/-`)
     await form.getByRole('heading', { name: 'Formulario ya contestado' }).waitFor()
-    await form.getByText('Ya contestaste este formulario').waitFor()
+    await form.getByText('Ya contestó este formulario').waitFor()
     await form.getByText(code).waitFor()
     await form.getByRole('link', { name: 'Ver la respuesta' }).waitFor()
     await form.getByRole('button', { name: 'Salir' }).waitFor()
@@ -178,7 +178,7 @@ describe.each(ways)('a person of the portal at $width px, dark $dark', ({ width,
     await neighbour.close()
 
     await form.getByRole('button', { name: 'Salir' }).click()
-    await form.getByText('Ya saliste').waitFor()
+    await form.getByText('Ya salió').waitFor()
     await page.reload()
     await form.getByText('Error al ingresar desde Portal Ciudadano').waitFor()
     expect(complaints.filter(line => !line.includes('/citizen/'))).toEqual([])

@@ -579,7 +579,7 @@ describe('a form that cannot be answered', () => {
     await first.close()
     const { page, close } = await answerer(form)
     await give(page, '28456123')
-    await page.getByText('Ya contestaste este formulario').waitFor()
+    await page.getByText('Ya contestó este formulario').waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Elegir otro ciudadano' }).click()
     await page.getByRole('button', { name: /^Quitar a/ }).click()

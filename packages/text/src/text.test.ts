@@ -145,3 +145,29 @@ describe('pickLanguage', () => {
     [[], 'en'],
   ])('picks for the wanted languages %j', (wanted, language) => expect(pickLanguage(wanted)).toBe(language))
 })
+
+describe('the Spanish that citizens read', () => {
+  const toCitizens = /^(answer|steps|portal|lookup|verify|page|payment|mail\.(citizen|message|copy)|issue\.answer)\./
+  /** Told word by word in the specification. */
+  const asSpecified = new Set(['payment.denied.text'])
+  const informal =
+    /(?<!\p{L})(tú|tu|tus|te|ti|vos|contigo|eres|sos|puedes|podés|quieres|querés|tienes|tenés|debes|debés)(?!\p{L})/iu
+
+  it.each(['es', 'es-AR'] as const)('says usted, in %s', language => {
+    const found = Object.entries(messagesOf(language)).filter(
+      ([key, message]) => toCitizens.test(key) && !asSpecified.has(key) && informal.test(JSON.stringify(message)),
+    )
+    expect(found).toEqual([])
+  })
+
+  it('is that of everywhere in Argentina, but for its telephone numbers', () => {
+    const own = Object.entries(messagesOf('es-AR')).filter(
+      ([key, message]) => toCitizens.test(key) && JSON.stringify(message) !== JSON.stringify(messagesOf('es')[key]),
+    )
+    expect(own.map(([key]) => key).sort()).toEqual([
+      'answer.extra.hint.phone',
+      'issue.answer.notPhone',
+      'issue.answer.phoneAbroad',
+    ])
+  })
+})
