@@ -81,7 +81,7 @@ export const namespaces = {
   // What the places of states, settings and languages say.
   settings: [
     starting('settings', 'term', `editor\\.(${ofSettings}|setting)`),
-    /^(editor\.(limit|opens|closes|time)|municipalities\.(logo\.(wrongType|large)|setting\.hideProductLogo(\.hint)?))$/,
+    /^(editor\.(limit|opens|closes|time)|municipalities\.(logo\.(wrongType|large)|setting\.hideProductLogo(\.hint)?|contact\..+|privacy\.date))$/,
   ],
   // What the table of states says, and the settings of one.
   states: [starting('states')],

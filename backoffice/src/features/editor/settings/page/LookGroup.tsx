@@ -4,8 +4,10 @@ import { HeaderImageField } from '../HeaderImageField.tsx'
 import { LayoutField } from '../LayoutField.tsx'
 import { LogoField } from '../LogoField.tsx'
 import { OptionSwitch } from '../OptionSwitch.tsx'
+import { ContactFields } from './ContactFields.tsx'
+import { PrivacyFields } from './PrivacyFields.tsx'
 
-/** How the form is laid out, the picture over it, and the logos beside it. */
+/** How the form is laid out, the picture over it, the logos beside it, and who asks. */
 export function LookGroup() {
   const hasImage = useEditorState(state => definitionOf(state).settings.headerImage)
   return (
@@ -14,6 +16,8 @@ export function LookGroup() {
       <OptionSwitch option="headerImage" />
       {hasImage && <HeaderImageField />}
       <LogoField />
+      <ContactFields />
+      <PrivacyFields />
     </>
   )
 }

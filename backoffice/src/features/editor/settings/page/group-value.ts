@@ -35,6 +35,8 @@ export function groupValue({ id, options }: Group, content: FormContent, text: T
         text.t(`settings.layout.${live.layout ?? 'page'}`),
         ...switches,
         live.branding.logo && text.t('editor.logo'),
+        live.branding.contact && text.t('settings.contact'),
+        live.branding.privacy && text.t('settings.privacy'),
       )
     case 'signatures':
       return definition.settings.digitalSignature
