@@ -20,6 +20,7 @@ import { openBus } from '../../server/src/platform/bus/open-bus.ts'
 import { readConfig } from '../../server/src/platform/config/config.ts'
 import { openDatabase } from '../../server/src/platform/db/open-database.ts'
 import { builtFolders, type Folders } from '../../server/src/platform/html/built-folders.ts'
+import { openSigner } from '../../server/src/platform/signing/open-signer.ts'
 import { loadTexts } from '../../server/src/platform/http/load-texts.ts'
 import { createLog } from '../../server/src/platform/log/create-log.ts'
 
@@ -70,6 +71,7 @@ export async function openApp(
     platform: openPlatform({ config, db, clock }),
     geocoder: openGeocoder(config),
     gateway: await openGateway(config),
+    signer: await openSigner(config, clock()),
     answerSubscribers: allSubscribers(bus),
     clock,
   }

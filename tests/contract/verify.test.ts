@@ -1,8 +1,18 @@
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { saveAnswer } from '../../server/src/features/answers/record/save/save-answer.ts'
+import { voucherPdf } from '../../server/src/features/documents/vouchers/voucher-pdf.ts'
+import { readConfig } from '../../server/src/platform/config/config.ts'
+import { openSigner } from '../../server/src/platform/signing/open-signer.ts'
+import type { Signer } from '../../server/src/platform/signing/signer.ts'
+import { makeKeyStore, storePassphrase } from '../app/make-key-store.ts'
 import { codeOf, type OpenApp, openApp } from '../app/open-app.ts'
 import { readPdf } from '../app/read-pdf.ts'
 import { postgresPlace, sqlitePlace } from './databases.ts'
@@ -13,15 +23,25 @@ describe.each(['sqlite', 'postgres'] as const)('documents that prove themselves 
   let app: OpenApp
   let remove: () => Promise<void>
   let admin: { Cookie: string }
+  let signing: Signer | undefined
+  const folder = mkdtempSync(join(tmpdir(), 'ventanilla-verify-'))
   beforeAll(async () => {
     const place = dialect === 'sqlite' ? sqlitePlace() : await postgresPlace(inject('postgresUrl'))
     remove = place.remove
     app = await openApp({ DATABASE_URL: place.url, PUBLIC_URL: 'https://tramites.example' })
+    signing = await openSigner(
+      readConfig({
+        SIGNING_CERTIFICATE: await makeKeyStore(folder, dialect),
+        SIGNING_PASSPHRASE: storePassphrase,
+      }),
+      new Date(),
+    )
     admin = await app.signIn('admin@demo.local')
   })
   afterAll(async () => {
     await app.close()
     await remove()
+    rmSync(folder, { recursive: true, force: true })
   })
 
   async function save(formUid: string) {
@@ -119,6 +139,28 @@ describe.each(['sqlite', 'postgres'] as const)('documents that prove themselves 
       expect(text).toContain('No emitimos ningún documento con ese código')
       expect(text).not.toContain("<script>'")
     }
+  })
+
+  it('are signed where a certificate is configured, and say so in themselves and on the page', async () => {
+    const { uid } = await save('event-permit')
+    const { text } = app.deps
+    const { bytes } = await voucherPdf({ ...app.deps, signer: signing }, uid, text('es'))
+    const file = join(folder, 'voucher.pdf')
+    writeFileSync(file, bytes)
+    const { stdout } = await promisify(execFile)('pdfsig', ['-nocert', file])
+    expect(stdout).toContain('Signature Validation: Signature is Valid.')
+    expect(stdout).toContain('Total document signed')
+    const { pages } = await readPdf(bytes)
+    expect(pages[0]).toContain('Firmado electrónicamente')
+    expect(pages[0]?.replaceAll(/\s+/g, ' ')).toContain('con el certificado de Sello de Villa María')
+    const code = /\b[A-Z0-9]+-[A-Z0-9]{4}\b/.exec(pages[0] ?? '')?.[0] ?? ''
+    const said = (await (await ask(code)).json()) as { isSigned: boolean; sha256: string }
+    expect(said).toMatchObject({ isSigned: true, sha256: createHash('sha256').update(bytes).digest('hex') })
+    expect(await (await page(`/verificar/${code}`)).text()).toContain('Firma electrónica')
+    // What a certificate that is over would sign proves nothing.
+    const over = signing && { ...signing, validUntil: 0 }
+    const unsigned = await voucherPdf({ ...app.deps, signer: over }, uid, text('es'))
+    expect((await readPdf(unsigned.bytes)).pages[0]).not.toContain('Firmado electrónicamente')
   })
 
   it('are withdrawn while their answer is in the trash, and for good once it is gone', async () => {

@@ -15,6 +15,7 @@ import { makeFolder } from '../platform/config/make-folder.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 import { loadTexts } from '../platform/http/load-texts.ts'
 import { createLog } from '../platform/log/create-log.ts'
+import { openSigner } from '../platform/signing/open-signer.ts'
 import { allSubscribers } from './answer-subscribers.ts'
 import type { AppDeps } from './app-deps.ts'
 
@@ -44,6 +45,7 @@ export async function openDeps(config: Config): Promise<AppDeps> {
   await makeFolder(dataDir).catch((error: unknown) =>
     exitWith(`DATA_DIR ${dataDir} cannot be used: ${messageOf(error)}`),
   )
+  const signer = await openSigner(config, new Date()).catch((error: unknown) => exitWith(messageOf(error)))
   try {
     if (databaseUrl.startsWith('file:')) await makeFolder(dirname(databaseUrl.slice('file:'.length)))
     const db = await openDatabase(config.databaseUrl)
@@ -65,6 +67,7 @@ export async function openDeps(config: Config): Promise<AppDeps> {
       platform: openPlatform({ config, db, clock }),
       geocoder: openGeocoder(config),
       gateway: await openGateway(config),
+      signer,
       answerSubscribers: allSubscribers(bus),
       log,
       clock,

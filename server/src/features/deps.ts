@@ -8,6 +8,7 @@ import type { Bus } from '../platform/bus/bus.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { TextOf } from '../platform/http/load-texts.ts'
+import type { Signer } from '../platform/signing/signer.ts'
 import type { FileStore } from '../platform/storage/file-store.ts'
 import type { AnswerSubscriber } from './answers/events/answer-event.ts'
 import type { FormMemory } from './forms/snapshot/form-memory.ts'
@@ -27,6 +28,8 @@ export type Deps = {
   geocoder: Geocoder
   /** Takes payments; undefined where none is configured. */
   gateway: Gateway | undefined
+  /** Signs what people take home as a proof; undefined where no certificate is configured. */
+  signer: Signer | undefined
   text: TextOf
   log: Logger
   clock: () => Date

@@ -413,7 +413,10 @@ describe('a certificate', () => {
       { label: { text: 'Sin datos' }, questionId: 'gone' },
     ]
     const definition = { ...answer.definition, certificate: { title: { text: 'Certificado de habilitación' }, rows } }
-    const layout = certificateLayout({ ...answer, definition }, definition.certificate, options('es'))
+    const layout = certificateLayout({ ...answer, definition }, definition.certificate, {
+      ...options('es'),
+      signed: undefined,
+    })
     const pdf = await look(await drawDocument(layout), 'certificate')
     expectInOrder(pdf.pages.join('\n'), [
       'Villa María',

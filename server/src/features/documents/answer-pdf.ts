@@ -36,7 +36,8 @@ export async function answerPdf(
     text,
     lines: municipality.hideElectronicSignature ? [] : [identifier],
   } as const
-  const bytes = await issueDocument(deps, issued, proof =>
+  // A copy of what was answered is no certificate: its code and hash prove where it comes from.
+  const bytes = await issueDocument({ config: deps.config, db: deps.db, clock: deps.clock }, issued, proof =>
     answerLayout(answer, {
       ...shown,
       text,
@@ -50,7 +51,11 @@ export async function answerPdf(
 }
 
 /** The certificate that the answer's form issues. Throws certificate.none. */
-export async function certificatePdf(deps: AnswerPdfDeps, answer: StoredAnswer, text: Text): Promise<PdfFile> {
+export async function certificatePdf(
+  deps: AnswerPdfDeps & Pick<Deps, 'signer'>,
+  answer: StoredAnswer,
+  text: Text,
+): Promise<PdfFile> {
   const { certificate } = answer.definition
   if (!certificate) throw new Problem('certificate.none')
   const shown = await common(deps, answer, false)
@@ -63,8 +68,8 @@ export async function certificatePdf(deps: AnswerPdfDeps, answer: StoredAnswer, 
     municipalityId: shown.issuer.municipalityId,
     text,
   } as const
-  const bytes = await issueDocument(deps, issued, proof =>
-    certificateLayout(answer, certificate, { ...shown, text, proof }),
+  const bytes = await issueDocument(deps, issued, (proof, signed) =>
+    certificateLayout(answer, certificate, { ...shown, text, proof, signed }),
   )
   return { name: `${fileName(docCode)}-certificate.pdf`, bytes }
 }

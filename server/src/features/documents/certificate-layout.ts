@@ -2,11 +2,14 @@ import { type FormDefinition, type Place, type Question, textIn, valueAt, visibl
 import type { Block, DocumentLayout, Pair } from '../../platform/pdf/document-layout.ts'
 import type { StoredAnswer } from '../answers/record/read/read-answer.ts'
 import { type LayoutOptions, layoutFrame, letterheadOf } from './answer-layout.ts'
+import type { Signed } from './issued/issue-document.ts'
 import { pair } from './person-pairs.ts'
 import { signatureBlocks } from './signature-blocks.ts'
 import { valueText } from './value-text.ts'
 
-type CertificateOptions = Pick<LayoutOptions, 'text' | 'product' | 'pictures' | 'at' | 'issuer' | 'proof'>
+type CertificateOptions = Pick<LayoutOptions, 'text' | 'product' | 'pictures' | 'at' | 'issuer' | 'proof'> & {
+  readonly signed: Signed | undefined
+}
 type Certificate = NonNullable<FormDefinition['certificate']>
 
 /** The certificate that a form issues: what it names, out of the answer. */
@@ -33,8 +36,19 @@ export function certificateLayout(
       ],
     },
     ...signatureBlocks(answer, text, pictures),
+    ...signerBlocks(municipality, options),
   ]
   return { ...layoutFrame(answer, options), size: 'a4', title: `${docCode}, ${title}`, blocks }
+}
+
+/** Whose certificate it is signed with and when: only where it is. */
+export function signerBlocks(
+  { name, timeZone }: StoredAnswer['municipality'],
+  { signed, text }: Pick<CertificateOptions, 'signed' | 'text'>,
+): Block[] {
+  if (!signed) return []
+  const how = { date: text.dateTime(signed.at.toISOString(), timeZone), name: signed.name }
+  return [{ kind: 'signer', name, lines: [text.t('mail.pdf.signed'), text.t('mail.pdf.signed.how', how)] }]
 }
 
 function rowOf(label: string, words: readonly string[], { text }: Pick<LayoutOptions, 'text'>): Pair {

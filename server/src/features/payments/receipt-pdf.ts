@@ -13,7 +13,7 @@ import { receiptLayout } from './receipt-layout.ts'
 
 /** The receipt of a paid order, for whoever has its two codes. Throws payment.notFound, payment.notPaid. */
 export async function receiptPdf(
-  deps: Pick<Deps, 'config' | 'db' | 'files' | 'clock'>,
+  deps: Pick<Deps, 'config' | 'db' | 'files' | 'clock' | 'signer'>,
   key: OrderKey,
   text: Text,
 ): Promise<PdfFile> {

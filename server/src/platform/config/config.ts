@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { ConfigError } from './config-error.ts'
 import { environmentSchema } from './environment.ts'
 import { isLoopback } from './is-loopback.ts'
-import { geocoderOf, mailOf, platformOf, redsysOf, s3Of, singleSignOnOf } from './outside-systems.ts'
+import { geocoderOf, mailOf, platformOf, redsysOf, s3Of, signingOf, singleSignOnOf } from './outside-systems.ts'
 
 /** The variables there are; docs/operating.md lists each. */
 export const environmentNames = Object.keys(environmentSchema.entries)
@@ -13,6 +13,7 @@ const secrets = new Set([
   'PAYMENT_REDSYS_KEY',
   'PORTAL_SECRET',
   'OIDC_CLIENT_SECRET',
+  'SIGNING_PASSPHRASE',
   'S3_SECRET_ACCESS_KEY',
 ])
 
@@ -67,6 +68,8 @@ export function readConfig(environment: Environment) {
     singleSignOn: singleSignOnOf(values),
     /** The bank's gateway; without one nothing is paid, but in the demo, where no money moves. */
     redsys: redsysOf(values),
+    /** The certificate that documents are signed with; without one they are checked by their code alone. */
+    signing: signingOf(values),
     cisFrameOrigins: values.CIS_FRAME_ORIGINS,
     /** Where who found a weakness writes to (RFC 9116). */
     securityContact: values.SECURITY_CONTACT,

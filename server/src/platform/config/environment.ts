@@ -116,6 +116,8 @@ export const environmentSchema = v.object({
     'https://sis.redsys.es/sis/realizarPago',
   ),
   PORTAL_SECRET: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{32,200}$/, 'a secret of 32 to 200 characters'))),
+  SIGNING_CERTIFICATE: v.optional(v.pipe(v.string(), v.maxLength(1000, 'the path of a PKCS#12 file'))),
+  SIGNING_PASSPHRASE: v.optional(v.pipe(v.string(), v.regex(/^[\x20-\x7e]*$/, 'a passphrase of ASCII characters')), ''),
   SMTP_URL: v.optional(v.pipe(v.string(), v.check(isSmtpUrl, "'smtp://<user>:<password>@<host>:<port>' or smtps://"))),
   SMTP_TIMEOUT: v.optional(seconds, '10'),
   MAIL_FROM: v.optional(

@@ -69,3 +69,10 @@ export function redsysOf(values: EnvironmentValues) {
     url: PAYMENT_REDSYS_URL,
   }
 }
+
+/** A key store without a passphrase is one with an empty one. */
+export function signingOf({ SIGNING_CERTIFICATE, SIGNING_PASSPHRASE }: EnvironmentValues) {
+  if (SIGNING_CERTIFICATE !== undefined) return { path: SIGNING_CERTIFICATE, passphrase: SIGNING_PASSPHRASE }
+  if (SIGNING_PASSPHRASE === '') return undefined
+  throw new ConfigError('SIGNING_PASSPHRASE is set, so SIGNING_CERTIFICATE must be set too.')
+}

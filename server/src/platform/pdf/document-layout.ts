@@ -70,6 +70,8 @@ export type DocumentLayout = {
   readonly createdAt: number
   readonly foot: string
   readonly proof?: Proof
+  /** Whose certificate it is going to be signed with, what that is called in its language, and how many bytes it takes. */
+  readonly signature?: { readonly name: string; readonly label: string; readonly room: number }
   /** '{page}' and '{pages}' stand for the numbers. */
   readonly pageLabel: string
   /** Said at the end where a character has no glyph in any of the fonts. */

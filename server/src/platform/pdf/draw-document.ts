@@ -5,6 +5,7 @@ import { drawBlock } from './draw-block.ts'
 import { drawFeet, drawProofBelow, proofFoot } from './draw-feet.ts'
 import { createFlow, type Flow } from './flow.ts'
 import { loadFonts } from './fonts.ts'
+import { addSignatureField } from './signature-field.ts'
 import { createTypesetter } from './typesetter.ts'
 
 /** Draws a document: text as text, so that it can be searched, copied and read aloud. Asks for nothing but the fonts beside the program. */
@@ -29,7 +30,9 @@ export async function drawDocument(layout: DocumentLayout): Promise<Uint8Array> 
     cutRoll(flow)
   } else drawFeet(press, layout)
   flow.finish()
-  return await doc.save()
+  if (!layout.signature) return await doc.save()
+  addSignatureField(doc, layout.signature, new Date(layout.createdAt))
+  return await doc.save({ useObjectStreams: false })
 }
 
 function drawLast(press: Press, text: string): void {

@@ -5,12 +5,18 @@ import { baseUrl } from '../../../platform/config/base-url.ts'
 import type { DocumentLayout, Proof } from '../../../platform/pdf/document-layout.ts'
 import { printDocument } from '../../../platform/pdf/print-document.ts'
 import { randomText } from '../../../platform/random-text.ts'
+import { signPdf } from '../../../platform/signing/sign-pdf.ts'
 import type { Deps } from '../../deps.ts'
 
 /** Without what is read as something else on paper: 0 and O, 1, I and L. */
 const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 /** An answer's code as the counters give it; an imported one may hold anything. */
 const plainCode = /^[A-Z0-9]{1,27}$/
+
+/** With a `signer` a document is signed; without, it is one that nobody has to believe on its own. */
+export type IssueDeps = Pick<Deps, 'config' | 'db' | 'clock'> & Partial<Pick<Deps, 'signer'>>
+/** Whose certificate a document is signed with, and when. */
+export type Signed = { readonly name: string; readonly at: Date }
 
 export type Issued = {
   readonly kind: DocumentKind
@@ -30,25 +36,30 @@ export type Issued = {
  * Throws service.unavailable.
  */
 export async function issueDocument(
-  { config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>,
+  { config, db, clock, signer }: IssueDeps,
   { kind, title, answerUid, docCode, municipalityId, text, lines = [] }: Issued,
-  layoutOf: (proof: Proof) => DocumentLayout,
+  layoutOf: (proof: Proof, signed: Signed | undefined) => DocumentLayout,
 ): Promise<Uint8Array> {
   const { issuedDocument } = db.tables
+  const at = clock()
+  // With an expired certificate nothing would be proved.
+  const valid = signer && signer.validUntil > at.getTime() ? signer : undefined
+  const signed = valid && { name: valid.name, at }
   const page = `${baseUrl(config)}/verificar`
   for (;;) {
     const code = newCode(docCode)
-    const bytes = await printDocument(
-      layoutOf({
-        address: `${page}/${code}`,
-        title: text.t('mail.pdf.check'),
-        lines: [
-          [{ text: text.t('mail.pdf.check.how', { address: page.replace(/^https?:\/\//, '') }) }],
-          [{ text: `${text.t('mail.pdf.check.code')} ` }, { text: code, isStrong: true }],
-          ...lines,
-        ],
-      }),
-    )
+    const proof = {
+      address: `${page}/${code}`,
+      title: text.t('mail.pdf.check'),
+      lines: [
+        [{ text: text.t('mail.pdf.check.how', { address: page.replace(/^https?:\/\//, '') }) }],
+        [{ text: `${text.t('mail.pdf.check.code')} ` }, { text: code, isStrong: true as const }],
+        ...lines,
+      ],
+    }
+    const signature = valid && { name: valid.name, label: text.t('verify.signature'), room: valid.room }
+    const drawn = await printDocument({ ...layoutOf(proof, signed), ...(signature && { signature }) })
+    const bytes = valid ? signPdf(drawn, valid) : drawn
     const kept = await db.sql
       .insert(issuedDocument)
       .values({
@@ -57,8 +68,9 @@ export async function issueDocument(
         kind,
         title,
         sha256: createHash('sha256').update(bytes).digest('hex'),
+        isSigned: valid ? 1 : 0,
         answerUid,
-        issuedAt: clock().getTime(),
+        issuedAt: at.getTime(),
       })
       .onConflictDoNothing()
       .returning({ id: issuedDocument.id })

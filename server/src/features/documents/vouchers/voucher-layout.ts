@@ -3,6 +3,8 @@ import type { Text } from '@ventanilla/text'
 import type { Block, DocumentLayout, Proof } from '../../../platform/pdf/document-layout.ts'
 import type { StoredAnswer } from '../../answers/record/read/read-answer.ts'
 import { layoutFrame, letterheadOf } from '../answer-layout.ts'
+import { signerBlocks } from '../certificate-layout.ts'
+import type { Signed } from '../issued/issue-document.ts'
 import type { Issuer } from '../read-issuer.ts'
 
 type Options = {
@@ -11,6 +13,7 @@ type Options = {
   at: Date
   issuer: Issuer
   proof: Proof
+  signed: Signed | undefined
   hidesCode: boolean
   /** Where the state of the answer can be looked up; undefined where only staff may. */
   statusAddress: string | undefined
@@ -37,6 +40,7 @@ export function voucherLayout(answer: StoredAnswer, options: Options): DocumentL
     ...(statusAddress === undefined || hidesCode
       ? []
       : [{ kind: 'text', text: text.t('mail.pdf.status', { address: statusAddress }), tone: 'note' } as const]),
+    ...signerBlocks(municipality, options),
   ]
   const frame = layoutFrame(answer, options)
   const page = text.t('mail.pdf.page', { page: '{page}', pages: '{pages}' })

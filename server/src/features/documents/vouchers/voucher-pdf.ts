@@ -11,7 +11,7 @@ import { issueDocument } from '../issued/issue-document.ts'
 import { readIssuer } from '../read-issuer.ts'
 import { voucherLayout } from './voucher-layout.ts'
 
-type VoucherPdfDeps = Pick<Deps, 'config' | 'db' | 'files' | 'clock'>
+type VoucherPdfDeps = Pick<Deps, 'config' | 'db' | 'files' | 'clock' | 'signer'>
 
 /**
  * The voucher of an answer to a public form or one of the citizen portal. An answer's id is 128 random bits that only whoever saved it was
@@ -34,13 +34,14 @@ export async function voucherPdf(deps: VoucherPdfDeps, uid: string, text: Text):
     municipalityId: issuer.municipalityId,
     text,
   } as const
-  const bytes = await issueDocument(deps, issued, proof =>
+  const bytes = await issueDocument(deps, issued, (proof, signed) =>
     voucherLayout(answer, {
       text,
       product: config.productName,
       at: clock(),
       issuer,
       proof,
+      signed,
       hidesCode,
       statusAddress: hasStatus ? address : undefined,
     }),

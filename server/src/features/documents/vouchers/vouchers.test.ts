@@ -59,7 +59,15 @@ describe.each(['sqlite', 'postgres'] as const)('vouchers on %s', dialect => {
     const answer = await readStoredAnswer(db, eq(db.tables.answer.uid, uid))
     const proof = { address: 'https://a.example/verificar/X-1', title: 'Compruebe', lines: [] }
     const issuer = { municipalityId: 1, contact: undefined, crest: undefined }
-    const options = { text: text('es'), product: 'Ventanilla', at: new Date(), statusAddress: undefined, proof, issuer }
+    const options = {
+      signed: undefined,
+      text: text('es'),
+      product: 'Ventanilla',
+      at: new Date(),
+      statusAddress: undefined,
+      proof,
+      issuer,
+    }
     const layout = JSON.stringify(voucherLayout(answer, { ...options, hidesCode: false }))
     for (const said of ['Comprobante', docCode, 'Este justificante no autoriza el acto.'])
       expect(layout).toContain(said)
