@@ -55,6 +55,7 @@ const allowed: Record<string, readonly string[]> = {
     'qrcode',
     'fflate',
     'redsys-easy',
+    'node-forge',
   ],
 }
 
@@ -70,6 +71,7 @@ const homes: Record<string, string | readonly string[]> = {
   'write-excel-file': 'backoffice/src/components/list',
   fflate: ['server/src/platform/spreadsheet', 'server/src/platform/zip'],
   'redsys-easy': 'server/src/adapters/payments',
+  'node-forge': 'server/src/platform/signing',
   lucia: 'server/src/features/accounts',
   '@node-rs/argon2': 'server/src/features/accounts',
   'better-sqlite3': 'server/src/platform/db',
