@@ -1,12 +1,11 @@
 import { type Branding, contactLimits, isEmail } from '@ventanilla/model'
 import { useState } from 'react'
+import { FieldGroup } from '../../../../components/field/Field.tsx'
 import { TextField } from '../../../../components/field/TextField.tsx'
 import { useText } from '../../../../context/text-context.ts'
-import styles from '../../panel/panel-fields.module.css'
 import { useEditor, useEditorState } from '../../state/editor-context.ts'
 import { contentOf } from '../../state/editor-state.ts'
 import { withLive } from '../live.ts'
-import { contactTitleId } from './asking-ids.ts'
 
 type Name = keyof NonNullable<Branding['contact']>
 const names = ['phone', 'hours', 'email', 'address'] as const satisfies readonly Name[]
@@ -15,15 +14,11 @@ const names = ['phone', 'hours', 'email', 'address'] as const satisfies readonly
 export function ContactFields() {
   const text = useText()
   return (
-    <fieldset className={styles.logoField}>
-      <legend id={contactTitleId} tabIndex={-1}>
-        {text.t('settings.contact')}
-      </legend>
-      <p className="field-hint">{text.t('settings.contact.hint')}</p>
+    <FieldGroup id="editor-contact" label={text.t('settings.contact')} hint={text.t('settings.contact.hint')}>
       {names.map(name => (
         <Line key={name} name={name} />
       ))}
-    </fieldset>
+    </FieldGroup>
   )
 }
 

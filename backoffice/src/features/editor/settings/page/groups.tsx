@@ -3,7 +3,7 @@ import type { MessageKey } from '@ventanilla/text'
 import type { ComponentType } from 'react'
 import { certificateTitleId } from '../../state/element-ids.ts'
 import { AfterGroup } from './AfterGroup.tsx'
-import { contactTitleId, privacyId } from './asking-ids.ts'
+import { contactId, privacyId } from './asking-ids.ts'
 import { LookGroup } from './LookGroup.tsx'
 import {
   DataGroup,
@@ -70,7 +70,7 @@ export const groups: readonly Group[] = [
     fields: [
       ['settings.layout', 'editor-layout'],
       ['editor.logo', 'editor-logo'],
-      ['settings.contact', contactTitleId],
+      ['settings.contact', contactId],
       ['settings.privacy', privacyId],
     ],
     Content: LookGroup,
