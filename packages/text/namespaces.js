@@ -100,6 +100,8 @@ export const namespaces = {
   ],
   // What is taken into a form from a text, from elsewhere, and what is done to several parts of it at once.
   gather: [starting('gather', 'many', 'phone', 'editor\\.paste'), new RegExp(`^editor\\.${ofBrought}$`)],
+  // What a municipality keeps to build forms of.
+  library: [starting('library')],
   // Over the translations of a form, what is said of a table of them.
   translationFile: [starting('translationFile'), /^editor\.import\.more$/],
   // With what the editor's preview says around the form that it shows.

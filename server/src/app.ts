@@ -28,6 +28,7 @@ import { vouchersRoutes } from './features/documents/vouchers/routes.ts'
 import { exportsRoutes } from './features/exports/routes.ts'
 import { formImportsRoutes } from './features/form-imports/routes.ts'
 import { editorRoutes } from './features/forms/editor/routes.ts'
+import { libraryRoutes } from './features/forms/library/routes.ts'
 import { publicationRoutes } from './features/forms/publication/routes.ts'
 import { rememberOrigins } from './features/forms/read/remember-origins.ts'
 import { formsRoutes } from './features/forms/routes.ts'
@@ -116,6 +117,7 @@ export function createApp(deps: AppDeps, folders: Folders = builtFolders): Hono<
   app.route('/api/v1', editorRoutes(deps, { addressOf }))
   app.route('/api/v1', formImportsRoutes(deps, options))
   app.route('/api/v1', publicationRoutes(deps, { addressOf }))
+  app.route('/api/v1', libraryRoutes(deps, { addressOf }))
   app.route('/api/v1', answersRoutes(deps, { addressOf }))
   app.route('/api/v1', answerMapRoutes(deps))
   app.route('/api/v1', answerSearchRoutes(deps))

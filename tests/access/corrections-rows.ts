@@ -84,6 +84,12 @@ export const correctionsRows: Record<string, WrittenRow> = {
     send: { ...json({ enabled: null, texts: {} }, stale), method: 'PUT' },
     passes: 404,
   },
+  // Whose it is: tests/contract/form-library.test.ts.
+  'get /form-library': { object: 'none', query: () => '?of=parts' },
+  'get /form-library/:id': { object: 'none', passes: 404 },
+  'post /form-library': { object: 'none', send: json({ name: 'x', content: 'x' }), passes: 422 },
+  'patch /form-library/:id': { object: 'none', send: { ...json({ name: 'x' }, stale), method: 'PATCH' }, passes: 404 },
+  'delete /form-library/:id': { object: 'none', send: { method: 'DELETE', headers: stale }, passes: 404 },
   // Whose view it is: tests/contract/saved-views.test.ts.
   'get /saved-views': { object: 'form', query: of => `?form=${of.form}` },
   'post /saved-views': {

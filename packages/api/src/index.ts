@@ -117,6 +117,7 @@ export {
   type MessagesOf,
   messages,
 } from './forms/messages.ts'
+export { type LibraryItem, library, type NewLibraryItem } from './forms/library.ts'
 export { type NewReplyTemplate, type ReplyOptions, type ReplyTemplate, replies } from './forms/replies.ts'
 export type { StaffMember } from './answers/staff-member.ts'
 export {

@@ -100,6 +100,18 @@ export {
   type SimpleSection,
 } from './form/definition.ts'
 export { type Clip, questionsOfClip, readClip, writtenClip } from './form/clip.ts'
+export {
+  closedClip,
+  keptForm,
+  type LibraryContent,
+  libraryContent,
+  type LibraryKind,
+  libraryKinds,
+  longestLibraryContent,
+  longestLibraryName,
+  mostLibraryItems,
+  writtenForm,
+} from './library/library.ts'
 export { duplicateForm } from './form/duplicate.ts'
 export { type EditLock, editLock, lockIssues } from './form/edit-lock.ts'
 export {

@@ -16,7 +16,7 @@ import { StartChoices } from './templates/StartChoices.tsx'
 import { cardWidth, WordsPlace } from './words/words-place.ts'
 
 // What is taken in from elsewhere is asked for by a button or a paste: the editor's start does without it.
-const TakenIn = lazyWithText(['gather', 'problem'], async () => (await import('./gather/TakenIn.tsx')).TakenIn)
+const TakenIn = lazyWithText(['gather', 'problem'], async () => (await import('./TakenIn.tsx')).TakenIn)
 
 // Where two people changed the same.
 const Conflicts = lateWithText(['publish', 'compare'], async () => (await import('./publish/Conflicts.tsx')).Conflicts)

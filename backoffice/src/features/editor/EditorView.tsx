@@ -24,7 +24,7 @@ const views = {
   ),
   brought: lazyWithText(['gather'], async () => (await import('./exchange/BroughtView.tsx')).BroughtView),
   templates: lazyWithText(
-    ['answering', 'problem'],
+    ['answering', 'problem', 'library'],
     async () => (await import('./templates/TemplatesView.tsx')).TemplatesView,
   ),
 }

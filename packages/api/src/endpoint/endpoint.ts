@@ -18,6 +18,7 @@ export type Tag =
   | 'Work on answers'
   | 'Many answers at once'
   | 'Trash'
+  | 'Form library'
   | 'Replies to citizens'
   | 'Answering by staff'
   | 'Files and mails'

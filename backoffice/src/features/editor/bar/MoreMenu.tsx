@@ -1,5 +1,5 @@
 import { Menu, type MenuItem } from '@ventanilla/ui/overlay'
-import { ClipboardList, Download, History, LayoutTemplate, MoreHorizontal, Upload } from 'lucide-react'
+import { ClipboardList, Download, History, LayoutTemplate, LibraryBig, MoreHorizontal, Upload } from 'lucide-react'
 import { tableWidth, useMedia } from '../../../components/use-media.ts'
 import { useText } from '../../../context/text-context.ts'
 import { placeLabels } from '../place/place-labels.ts'
@@ -40,6 +40,12 @@ export function MoreMenu() {
           onSelect: () => store.show(places[place]),
         }))),
     origin,
+    {
+      id: 'keep',
+      label: text.t('editor.keep.form'),
+      icon: <LibraryBig aria-hidden size={size} />,
+      onSelect: () => store.ask({ kind: 'keep', what: 'form', ids: new Set() }),
+    },
     {
       id: 'export',
       label: text.t('editor.export'),

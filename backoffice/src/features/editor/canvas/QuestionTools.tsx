@@ -1,5 +1,5 @@
 import { type Question, questionPlaces } from '@ventanilla/model'
-import { ArrowDown, ArrowUp, Copy, CornerUpRight, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Copy, CornerUpRight, LibraryBig, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
@@ -17,7 +17,7 @@ type Props = { question: Question; index: number; count: number }
 /** Up, down, elsewhere, twice, away: nothing of it by dragging only. Once there are answers there are no tools. */
 export function QuestionTools({ question, index, count }: Props) {
   const text = useText()
-  const { actions } = useEditor()
+  const { actions, store } = useEditor()
   const lock = useLock()
   const hasPlaces = useEditorState(state => questionPlaces(definitionOf(state)).length > 1)
   const [isMoving, setIsMoving] = useState(false)
@@ -42,6 +42,11 @@ export function QuestionTools({ question, index, count }: Props) {
         <ToolButton name={text.t('editor.moveTo')} icon={CornerUpRight} onClick={() => setIsMoving(true)} />
       )}
       <ToolButton name={text.t('editor.duplicate')} icon={Copy} onClick={() => actions.duplicateQuestion(id)} />
+      <ToolButton
+        name={text.t('editor.keep')}
+        icon={LibraryBig}
+        onClick={() => store.ask({ kind: 'keep', what: 'questions', ids: new Set([id]) })}
+      />
       <ToolButton name={text.t('editor.remove')} icon={Trash2} onClick={() => actions.removeQuestion(id)} />
       {isMoving && (
         <Suspense fallback={null}>

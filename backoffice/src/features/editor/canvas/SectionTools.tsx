@@ -1,5 +1,5 @@
 import type { Section } from '@ventanilla/model'
-import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Copy, LibraryBig, Trash2 } from 'lucide-react'
 import { useText } from '../../../context/text-context.ts'
 import styles from '../part/part.module.css'
 import { ToolButton } from '../part/ToolButton.tsx'
@@ -10,7 +10,7 @@ type Props = { section: Section; number: number; count: number }
 
 export function SectionTools({ section, number, count }: Props) {
   const text = useText()
-  const { actions } = useEditor()
+  const { actions, store } = useEditor()
   const lock = useLock()
   if (lock.structure) return null
   const { id } = section
@@ -32,6 +32,11 @@ export function SectionTools({ section, number, count }: Props) {
         onClick={() => actions.moveSection(id, 1)}
       />
       <ToolButton name={text.t('editor.duplicate')} icon={Copy} onClick={() => actions.duplicateSection(id)} />
+      <ToolButton
+        name={text.t('editor.keep')}
+        icon={LibraryBig}
+        onClick={() => store.ask({ kind: 'keep', what: 'sections', ids: new Set([id]) })}
+      />
       <ToolButton name={text.t('editor.remove')} icon={Trash2} onClick={() => actions.removeSection(id)} />
     </fieldset>
   )

@@ -1,4 +1,4 @@
-import { ClipboardPaste } from 'lucide-react'
+import { ClipboardPaste, LibraryBig } from 'lucide-react'
 import { useText } from '../../../context/text-context.ts'
 import type { Into } from '../gather/pasted-form.ts'
 import { useEditor } from '../state/editor-context.ts'
@@ -10,16 +10,20 @@ type Props = { isChange: boolean; into: Into | undefined; onClose: () => void }
 export function ChooserFoot({ isChange, into, onClose }: Props) {
   const text = useText()
   const { store } = useEditor()
-  const paste = () => {
+  const ask = (kind: 'paste' | 'library') => {
     const { selection } = store.get()
     onClose()
-    store.ask({ kind: 'paste', ...(into ?? (selection.kind === 'question' && { after: selection.id })) })
+    store.ask({ kind, ...(into ?? (selection.kind === 'question' && { after: selection.id })) })
   }
   return (
     <div className={styles.foot}>
-      <button type="button" className="button quiet with-icon" onClick={paste}>
+      <button type="button" className="button quiet with-icon" onClick={() => ask('paste')}>
         <ClipboardPaste aria-hidden size={16} />
         {text.t('chooser.paste')}
+      </button>
+      <button type="button" className="button quiet with-icon" onClick={() => ask('library')}>
+        <LibraryBig aria-hidden size={16} />
+        {text.t('chooser.library')}
       </button>
       <p className={styles.keys} aria-hidden="true">
         <kbd>↑</kbd>

@@ -18,7 +18,7 @@ import { editorActions } from '../state/editor-actions.ts'
 import { EditorContext } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
 import { createEditorStore } from '../state/editor-store.ts'
-import { TakenIn } from './TakenIn.tsx'
+import { TakenIn } from '../TakenIn.tsx'
 
 const text = createText('es', await loadMessages('es'))
 afterEach(cleanup)

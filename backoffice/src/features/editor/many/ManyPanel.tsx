@@ -1,5 +1,5 @@
 import { canRequire, questionPlaces, questionsIn, unknownSources } from '@ventanilla/model'
-import { ClipboardCopy, Copy, type LucideIcon, Scissors, Trash2, TriangleAlert } from 'lucide-react'
+import { ClipboardCopy, Copy, LibraryBig, type LucideIcon, Scissors, Trash2, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import { SelectField } from '../../../components/field/SelectField.tsx'
 import { useText } from '../../../context/text-context.ts'
@@ -61,6 +61,9 @@ export function ManyPanel({ ids }: { ids: ReadonlySet<string> }) {
         <Act icon={ClipboardCopy} keys="Control+C" onClick={() => document.execCommand('copy')}>
           {text.t('editor.copy')}
         </Act>
+        <Act icon={LibraryBig} onClick={() => store.ask({ kind: 'keep', what: 'questions', ids })}>
+          {text.t('editor.keep')}
+        </Act>
         {!lock.structure && (
           <>
             <Act icon={Scissors} keys="Control+X" onClick={() => document.execCommand('cut')}>
@@ -94,7 +97,7 @@ export function ManyPanel({ ids }: { ids: ReadonlySet<string> }) {
 
 type ActProps = {
   icon: LucideIcon
-  keys: string
+  keys?: string | undefined
   look?: 'secondary' | 'danger'
   describedBy?: string | undefined
   onClick: () => void

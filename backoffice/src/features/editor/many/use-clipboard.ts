@@ -1,16 +1,15 @@
-import { type Clip, findQuestion, questionPlaces, questionsIn, questionsOfClip } from '@ventanilla/model'
+import { type Clip, findQuestion, questionsIn, questionsOfClip } from '@ventanilla/model'
 import { useEffect } from 'react'
 import { useText } from '../../../context/text-context.ts'
 import { useNotify } from '../../../context/toast/toast-context.ts'
 import { useEditor, useLock } from '../state/editor-context.ts'
 import { definitionOf, type EditorState } from '../state/editor-state.ts'
-import { cardId } from '../state/element-ids.ts'
 import { isBlank } from '../state/is-blank.ts'
-import { isTyping, selectionOf } from './card-of.ts'
+import { isTyping } from './card-of.ts'
 import { chosenIds } from './choosing.ts'
 import { clipOf, writeClip } from './clipboard-data.ts'
 import type { ManyActions } from './many-actions.ts'
-import { takenClip } from './take-clip.ts'
+import { pasteClip, placeIn } from './take-clip.ts'
 
 /** Copies, cuts and pastes parts of the form by the keys and menus that texts are copied with. */
 export function useClipboard(many: ManyActions): void {
@@ -47,23 +46,9 @@ export function useClipboard(many: ManyActions): void {
       event.preventDefault()
       event.stopPropagation()
       if (isLocked) notify('warning', text.t('editor.lock.reason'))
-      else if (clip) take(clip)
+      else if (clip)
+        pasteClip({ store, text, notify, takesVideos: choices.videoAttachments }, clip, placeIn(store.get()))
       else store.ask({ kind: 'paste', ...placeIn(store.get()), words })
-    }
-    const take = (clip: Clip) => {
-      const state = store.get()
-      const found = takenClip(definitionOf(state), clip, placeIn(state), choices.videoAttachments, text)
-      if ('room' in found) {
-        notify('error', text.t('gather.paste.tooMany', { ...found }))
-        return
-      }
-      store.edit('pasted', () => found.definition)
-      store.select(selectionOf(found.definition, found.first))
-      store.focus(cardId(found.first))
-      const { lost, videos } = found
-      store.say(text.t('gather.said.added', { count: questionsOfClip(clip).length }))
-      if (lost > 0) notify('info', text.t('many.lost', { count: lost }), 'saved')
-      if (videos > 0) notify('info', text.t('many.videos', { count: videos }), 'saved')
     }
     /** Chromium offers these to a button only where something says that there is something to copy. */
     const offer = (event: Event) => {
@@ -110,22 +95,4 @@ function isInBlank(target: EventTarget | null, state: EditorState): boolean {
   if (selection.kind !== 'question' || !(target instanceof Element) || !target.matches('[data-words]')) return false
   const found = findQuestion(definitionOf(state), selection.id)
   return found !== undefined && isBlank(found.question)
-}
-
-/** Right after what is chosen, or at the end of the form. */
-function placeIn(state: EditorState) {
-  const { selection } = state
-  const definition = definitionOf(state)
-  const after = questionsIn(definition, chosenIds(selection)).at(-1)?.id
-  const found = after === undefined ? undefined : findQuestion(definition, after)
-  if (found && after !== undefined) return { after, sectionId: found.place.sectionId }
-  const places = questionPlaces(definition)
-  const sectionId =
-    selection.kind === 'condition' ? selection.sectionId : selection.kind === 'section' ? selection.id : undefined
-  const conditionId = selection.kind === 'condition' ? selection.id : undefined
-  const own = places.find(
-    place => place.sectionId === sectionId && (conditionId === undefined || place.conditionId === conditionId),
-  )
-  const place = own ?? places.at(-1)
-  return { ...(place && { place }), sectionId: sectionId ?? definition.sections.at(-1)?.id }
 }

@@ -61,13 +61,20 @@ export type StepLabel =
   | 'pasted'
 
 /** What is asked for over the form, and comes when it is: where what is taken in goes, and what it begins with. */
-export type Asked = PasteAsked | { readonly kind: 'bring'; readonly file?: File }
-export type PasteAsked = {
-  readonly kind: 'paste'
+export type Asked = PasteAsked | KeepAsked | LibraryAsked | { readonly kind: 'bring'; readonly file?: File }
+/** Where it goes. */
+export type PlaceAsked = {
   readonly place?: QuestionPlace
   readonly at?: number | undefined
   readonly after?: string
-  readonly words?: string
+}
+export type PasteAsked = PlaceAsked & { readonly kind: 'paste'; readonly words?: string }
+type LibraryAsked = PlaceAsked & { readonly kind: 'library' }
+/** What is kept for other forms; of a form all of it. */
+export type KeepAsked = {
+  readonly kind: 'keep'
+  readonly what: 'questions' | 'sections' | 'form'
+  readonly ids: ReadonlySet<string>
 }
 
 /** What a colleague and the person here changed in two ways, until one of both is chosen. */

@@ -2,6 +2,8 @@ import { foreignLanguage, formLanguages, textIn } from '@ventanilla/model'
 import { useRef, useState } from 'react'
 import { shortName } from '../../../context/language.ts'
 import { useText } from '../../../context/text-context.ts'
+import { OwnTemplate } from '../library/OwnTemplate.tsx'
+import { OwnTemplates } from '../library/OwnTemplates.tsx'
 import { FormPreview } from '../preview/FormPreview.tsx'
 import { useReplaceForm } from '../state/use-replace-form.ts'
 import { useShownDetail } from '../view/use-shown-detail.ts'
@@ -14,9 +16,14 @@ export function TemplatesView() {
   const text = useText()
   const replace = useReplaceForm()
   const [chosenId, setChosenId] = useState(templates[0]?.id)
+  const [own, setOwn] = useState<string>()
   const detail = useRef<HTMLElement>(null)
   const showDetail = useShownDetail(detail)
   const chosen = templates.find(({ id }) => id === chosenId)
+  const choose = (id: string) => {
+    setOwn(id)
+    showDetail()
+  }
   const use = (id: string) => {
     const form = templateForm(id)
     if (form) replace('template', form)
@@ -24,6 +31,8 @@ export function TemplatesView() {
   return (
     <div className={styles.editorView}>
       <ViewHead title={text.t('editor.templates')} intro={text.t('editor.templates.intro')} />
+      <OwnTemplates chosen={own} onChoose={choose} />
+      <h3 className={styles.splitTitle}>{text.t('library.given')}</h3>
       <div className={styles.split}>
         <ul className={styles.splitList} aria-label={text.t('editor.templates')}>
           {templates.map(({ id, definition, counts }) => (
@@ -31,8 +40,9 @@ export function TemplatesView() {
               <button
                 type="button"
                 className={styles.splitItem}
-                aria-current={id === chosenId}
+                aria-current={own === undefined && id === chosenId}
                 onClick={() => {
+                  setOwn(undefined)
                   setChosenId(id)
                   showDetail()
                 }}
@@ -57,7 +67,8 @@ export function TemplatesView() {
             </li>
           ))}
         </ul>
-        {chosen && (
+        {own !== undefined && <OwnTemplate id={own} detail={detail} onUse={form => replace('template', form)} />}
+        {own === undefined && chosen && (
           <section ref={detail} className={styles.splitDetail} aria-labelledby="template-chosen">
             <div className={styles.splitHead}>
               <div>

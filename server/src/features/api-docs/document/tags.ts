@@ -12,6 +12,7 @@ export const tags: Readonly<Record<Tag, string>> = {
   'Many answers at once':
     'Acts on all that is found or chosen, told beforehand and done in the background: states, owners, requests, mails, documents, spreadsheets and the trash.',
   Trash: 'Deleted answers: found, restored, deleted for good before their time.',
+  'Form library': 'What forms are built of.',
   'Replies to citizens':
     'Mails to those who gave answers, and the texts that are often written to them, with placeholders.',
   'Answering by staff':

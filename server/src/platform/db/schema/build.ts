@@ -6,7 +6,7 @@ import { bulkTables } from './bulk.ts'
 import { citizenTables } from './citizens.ts'
 import { correctionTables } from './corrections.ts'
 import { counterTables } from './counters.ts'
-import { formTables } from './forms.ts'
+import { formTables, libraryTables } from './forms.ts'
 import { incidentTables } from './incidents.ts'
 import type { Kit } from './kit.ts'
 import { messageTables, outboxTables } from './outbox.ts'
@@ -29,6 +29,7 @@ export function build(kit: Kit) {
     ...accessTables(kit),
     ...auditTables(kit),
     ...formTables(kit),
+    ...libraryTables(kit),
     ...publicationTables(kit),
     ...incidentTables(kit),
     ...counterTables(kit),

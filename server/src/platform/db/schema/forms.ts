@@ -72,3 +72,35 @@ export function formTables({ table, id, int, text, index, uniqueIndex, primaryKe
 
   return { form, formArea, formVersion, formDraft }
 }
+
+/** Questions, sections and forms that are kept under a name. */
+export function libraryTables({ table, id, int, text, index, uniqueIndex }: Kit) {
+  /**
+   * What a municipality keeps to build forms of. `content` is as the clipboard has parts, or as a form is exported; `preview` JSON of what is
+   * seen before it is taken; `words` folded, what it asks, by which it is found beside its name.
+   */
+  const libraryItem = table(
+    'library_item',
+    {
+      id: id(),
+      uid: text().notNull(),
+      municipalityId: int().notNull(),
+      kind: text().notNull(),
+      name: text().notNull(),
+      nameFolded: text().notNull(),
+      words: text().notNull(),
+      questions: int().notNull(),
+      preview: text().notNull(),
+      content: text().notNull(),
+      updatedAt: int().notNull(),
+      updatedBy: int(),
+      revision: int().notNull().default(1),
+    },
+    t => [
+      uniqueIndex('library_item_uid').on(t.uid),
+      index('library_item_municipality').on(t.municipalityId, t.nameFolded, t.id),
+    ],
+  )
+
+  return { libraryItem }
+}

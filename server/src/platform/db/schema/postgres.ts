@@ -20,6 +20,7 @@ export const {
   formArea,
   formVersion,
   formDraft,
+  libraryItem,
   formPublication,
   formPreview,
   incidentType,
