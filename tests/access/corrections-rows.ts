@@ -90,6 +90,8 @@ export const correctionsRows: Record<string, WrittenRow> = {
   'post /form-library': { object: 'none', send: json({ name: 'x', content: 'x' }), passes: 422 },
   'patch /form-library/:id': { object: 'none', send: { ...json({ name: 'x' }, stale), method: 'PATCH' }, passes: 404 },
   'delete /form-library/:id': { object: 'none', send: { method: 'DELETE', headers: stale }, passes: 404 },
+  'post /messages/:event/preview': { object: 'none', send: json({ language: 'es', text: null }), passes: 404 },
+  'post /messages/:event/trial': { object: 'none', send: json({ language: 'es', text: null }), passes: 404 },
   // Whose view it is: tests/contract/saved-views.test.ts.
   'get /saved-views': { object: 'form', query: of => `?form=${of.form}` },
   'post /saved-views': {

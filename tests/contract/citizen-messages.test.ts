@@ -1,4 +1,4 @@
-import type { CitizenMessage, Timeline } from '@ventanilla/api'
+import type { CitizenMessage, MessagePreview, Timeline } from '@ventanilla/api'
 import { type Language, languages, messageEvents, unknownInMessage } from '@ventanilla/model'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -99,14 +99,18 @@ describe.each(['sqlite', 'postgres'] as const)('messages to citizens on %s', dia
     return made.uid
   }
 
-  async function give(address: string | null, form = formUid): Promise<{ uid: string; docCode: string }> {
+  async function give(
+    address: string | null,
+    form = formUid,
+    language?: Language,
+  ): Promise<{ uid: string; docCode: string }> {
     const submission = { version: 1, ...sampleAnswer({ ...complaint, definition }, seededRandom(1)) }
     const given = submission.content.sections['reach']
     if (given && 'rows' in given) {
       for (const row of given.rows) row.values = { mail: { value: address }, dni: { value: '30123456' } }
     }
     const key = crypto.randomUUID()
-    return await saveAnswer(app.deps, { formUid: form, key, submission, author: { kind: 'public' } })
+    return await saveAnswer(app.deps, { formUid: form, key, submission, language, author: { kind: 'public' } })
   }
   const call = async (method: string, path: string, body?: object, revision?: number) =>
     await as(app, 'admin@demo.local')(method, path, {
@@ -314,6 +318,94 @@ describe.each(['sqlite', 'postgres'] as const)('messages to citizens on %s', dia
         expect(said.subject).not.toContain('mail.')
       }
     }
+  })
+
+  it('writes in the language of the answer, and in that of the form where its text stands only there', async () => {
+    const form = await addForm(true)
+    const { uid } = await give('ines@town.example', form, 'eu')
+    const receipt = await arrived('ines@town.example')
+    expect(receipt.html).toContain('<html lang="eu">')
+    expect(receipt.subject).not.toContain('Recibimos')
+    await settled()
+    expect(await timelineOf(uid)).toMatchObject([{ status: 'sent', language: 'eu' }])
+    expect((await call('GET', `/answers/${uid}`)).body).toMatchObject({ language: 'eu' })
+    const { items } = (await call('GET', '/deliveries')).body as { items: { answerId: string; language: string }[] }
+    expect(items.find(({ answerId }) => answerId === uid)?.language).toBe('eu')
+
+    const es = { subject: 'Traiga el plano {code}', body: 'Lo esperamos.' }
+    await put('saved', `?form=${form}`, { texts: { es } })
+    const { docCode } = await give('ines@town.example', form, 'eu')
+    expect((await arrived('ines@town.example', 2)).subject).toBe(`Traiga el plano ${docCode}`)
+    await put('saved', `?form=${form}`, { texts: { es, eu: { subject: 'Ekarri planoa {code}', body: 'Zain gaude.' } } })
+    await give('ines@town.example', form, 'eu')
+    expect((await arrived('ines@town.example', 3)).subject).toMatch(/^Ekarri planoa/)
+  })
+
+  it('keeps the language that the browser of whoever answers asks for', async () => {
+    const form = await addForm(true)
+    const send = async (languages: string | undefined) => {
+      const submission = { version: 1, ...sampleAnswer({ ...complaint, definition }, seededRandom(1)), seconds: 9 }
+      const given = await app.request(`/api/v1/public/forms/${form}/answers`, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'Idempotency-Key': crypto.randomUUID(),
+          ...(languages !== undefined && { 'Accept-Language': languages }),
+        },
+        body: JSON.stringify(submission),
+      })
+      const { answerId } = (await given.json()) as { answerId: string }
+      return (await call('GET', `/answers/${answerId}`)).body
+    }
+    expect(await send('fr, ca-ES;q=0.9, es;q=0.5')).toMatchObject({ language: 'ca' })
+    expect(await send('fr')).not.toHaveProperty('language')
+    expect(await send(undefined)).not.toHaveProperty('language')
+  })
+
+  it('shows the letter of an event before anybody gets it, with the text that is being written', async () => {
+    const events = ['saved', 'changesRequested', 'reminder', 'completed', 'paid', 'refused', 'closed']
+    for (const event of [...events, `state:${nextState?.id}`]) {
+      const shown = await call('POST', `/messages/${event}/preview?form=${formUid}`, { language: 'es', text: null })
+      expect(shown.status).toBe(200)
+      const { subject, text, html } = shown.body as unknown as MessagePreview
+      expect(`${subject}${text}`).not.toMatch(/[{}]|mail\.\w+\./)
+      expect(html.light).toContain('color-scheme:light')
+      expect(html.dark).toContain('color-scheme:dark')
+      expect(html.light).toContain(definition.title.text)
+    }
+    const draft = { language: 'eu', text: { subject: 'Kaixo {name}', body: '{form} <b>' } }
+    const { body } = await call('POST', '/messages/saved/preview?municipality=villa-maria', draft)
+    expect(body).toMatchObject({ subject: 'Kaixo Marta Ruiz', from: 'Villa María' })
+    expect((body as unknown as MessagePreview).html.light).toContain('Inausketa-eskaera &lt;b&gt;')
+    const unfinished = { language: 'es', text: { subject: '', body: 'Hola {nadie}' } }
+    expect(await call('POST', '/messages/saved/preview', unfinished)).toMatchObject({ status: 200 })
+    expect((await call('POST', '/messages/state:none/preview', draft)).status).toBe(404)
+  })
+
+  it('sends a trial to whoever writes, marked as one, and to nobody who has no address', async () => {
+    const draft = { language: 'es', text: { subject: 'Su {form}', body: 'Hola {name}' } }
+    const sent = await call('POST', `/messages/saved/trial?form=${formUid}`, draft)
+    expect(sent).toMatchObject({ status: 202, body: { to: 'admin@demo.local', isSent: true } })
+    const trial = await arrived('admin@demo.local')
+    expect(trial.subject).toBe(`[Prueba] Su ${definition.title.text}`)
+    expect(trial.text).toContain('Hola Marta Ruiz')
+    expect([trial.attachments, trial.headers.map(({ key }) => key).includes('list-unsubscribe')]).toEqual([[], false])
+    await settled()
+    const { items } = (await call('GET', '/deliveries')).body as { items: object[] }
+    expect(items[0]).toMatchObject({ to: ['admin@demo.local'], status: 'done', language: 'es', answerId: null })
+    const wrong = { language: 'es', text: { subject: 'Su {codigo}', body: 'x' } }
+    expect(await call('POST', '/messages/saved/trial', wrong)).toMatchObject({
+      status: 422,
+      body: { errors: [{ code: 'message.unknown', path: ['texts', 'es'] }] },
+    })
+    const { sql, tables } = app.deps.db
+    const asSupervisor = as(app, 'supervisor@demo.local')
+    expect((await asSupervisor('GET', '/messages')).status).toBe(200)
+    await sql.update(tables.user).set({ email: null }).where(eq(tables.user.email, 'supervisor@demo.local'))
+    expect(await asSupervisor('POST', '/messages/saved/trial', { body: draft })).toMatchObject({
+      status: 409,
+      body: { code: 'message.ownAddress' },
+    })
   })
 
   it('lets nobody write who may not change the form', async () => {

@@ -26,6 +26,7 @@ export function newAnswer(form: Pick<Made, 'id' | 'municipalityId'>): NewAnswer 
     summary: '["","",""]',
     content: '{"sections":{}}',
     signatures: undefined,
+    language: null,
     location: undefined,
     outbox: [],
     order: undefined,

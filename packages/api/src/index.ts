@@ -114,6 +114,9 @@ export {
 export {
   type CitizenMessage,
   type MessageChange,
+  type MessageDraft,
+  type MessagePreview,
+  type MessageTrial,
   type MessagesOf,
   messages,
 } from './forms/messages.ts'

@@ -107,6 +107,7 @@ export function newAnswerOf(
     content,
     summary,
     signatures: undefined,
+    language: null,
     location,
     outbox: [],
     order: undefined,

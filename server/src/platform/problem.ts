@@ -243,6 +243,7 @@ export const statusOf = {
   'view.question': 422,
   'message.noAddress': 422,
   'message.placeholder': 422,
+  'message.ownAddress': 409,
   'form.scope.locked': 409,
   'form.duplicate.area': 422,
   'form.duplicate.notFound': 404,

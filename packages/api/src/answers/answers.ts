@@ -5,6 +5,7 @@ import {
   editSchema,
   formDefinitionSchema,
   hues,
+  languageSchema,
   limits,
   locationSchema,
   markSchema,
@@ -178,6 +179,8 @@ export const answerSchema = v.object({
   createdBy: v.nullable(v.string()),
   /** Whether the person gave it themselves, from the citizen portal. */
   byCitizen: v.exactOptional(v.boolean()),
+  /** In which a citizen answered. */
+  language: v.exactOptional(languageSchema),
   author: v.nullable(v.object({ firstName: v.string(), lastName: v.string(), badgeNumber: v.nullable(v.string()) })),
   /** `details` is null where only the summary was ever kept. */
   person: v.nullable(v.object({ ...personSummarySchema.entries, details: v.nullable(personSchema) })),

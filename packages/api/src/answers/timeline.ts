@@ -35,6 +35,8 @@ const itemSchema = v.variant('kind', [
     to: v.string(),
     template: v.string(),
     status: v.picklist(['waiting', 'sent', 'failed']),
+    /** In which it is written, where that is kept. */
+    language: v.exactOptional(v.string()),
     /** Of what is told to citizens by itself. */
     subject: v.exactOptional(v.string()),
     /** What somebody wrote to whoever gave the answer. */

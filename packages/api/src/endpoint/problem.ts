@@ -209,6 +209,7 @@ export const problemCodes = [
   'view.question',
   'message.noAddress',
   'message.placeholder',
+  'message.ownAddress',
   'form.scope.locked',
   'form.duplicate.area',
   'form.duplicate.notFound',

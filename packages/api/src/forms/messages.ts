@@ -1,6 +1,12 @@
-import { messageTextsSchema } from '@ventanilla/model'
+import {
+  languageSchema,
+  longestMessage,
+  longestMessageSubject,
+  messageTextSchema,
+  messageTextsSchema,
+} from '@ventanilla/model'
 import * as v from 'valibot'
-import { get, put } from '../endpoint/endpoint.ts'
+import { get, post, put } from '../endpoint/endpoint.ts'
 import { idSchema } from '../endpoint/page-of.ts'
 
 const textsSchema = v.record(v.string(), v.object({ subject: v.string(), body: v.string() }))
@@ -15,7 +21,12 @@ const messageSchema = v.object({
   state: v.nullable(v.string()),
   enabled: v.nullable(v.boolean()),
   texts: textsSchema,
-  above: v.object({ enabled: v.boolean(), texts: textsSchema }),
+  above: v.object({
+    enabled: v.boolean(),
+    texts: textsSchema,
+    /** The languages of those that the municipality wrote; the others are the product's. */
+    written: v.array(v.string()),
+  }),
   /** Whether citizens can do without it. */
   optional: v.boolean(),
   placeholders: v.array(v.string()),
@@ -30,6 +41,30 @@ export type MessagesOf = v.InferOutput<typeof messagesQuerySchema>
 
 const changeSchema = v.strictObject({ enabled: v.nullable(v.boolean()), texts: messageTextsSchema })
 export type MessageChange = v.InferInput<typeof changeSchema>
+
+/** What is being written, which may still be empty; without it what stands now. */
+const written = v.strictObject({
+  subject: v.pipe(v.string(), v.maxLength(longestMessageSubject)),
+  body: v.pipe(v.string(), v.maxLength(longestMessage)),
+})
+const draftSchema = v.strictObject({ language: languageSchema, text: v.nullable(written) })
+export type MessageDraft = v.InferInput<typeof draftSchema>
+
+/** A letter as its reader gets it, about an answer that nobody gave. `replyTo` null: nobody reads what is answered. */
+const previewSchema = v.object({
+  subject: v.string(),
+  preheader: v.string(),
+  from: v.string(),
+  replyTo: v.nullable(v.string()),
+  text: v.string(),
+  html: v.object({ light: v.string(), dark: v.string() }),
+})
+export type MessagePreview = v.InferOutput<typeof previewSchema>
+
+const trialSchema = v.strictObject({ language: languageSchema, text: v.nullable(messageTextSchema) })
+/** To whom it goes, and whether there is a mail server; without one it is a file on the machine. */
+const sentSchema = v.object({ to: v.string(), isSent: v.boolean() })
+export type MessageTrial = v.InferOutput<typeof sentSchema>
 
 const of = ['access.forbidden', 'access.area', 'form.notFound', 'municipality.notFound', 'message.event'] as const
 
@@ -52,5 +87,24 @@ export const messages = {
     body: changeSchema,
     response: messageSchema,
     problems: [...of, 'message.unknown'],
+  }),
+  preview: post('/messages/:event/preview', {
+    tag: 'Replies to citizens',
+    summary: 'The letter that an event is told by, with a text that is being written, about an answer that nobody gave',
+    access: ['update', 'formulario'],
+    query: messagesQuerySchema,
+    body: draftSchema,
+    response: previewSchema,
+    problems: of,
+  }),
+  trial: post('/messages/:event/trial', {
+    tag: 'Replies to citizens',
+    summary: 'Sends such a letter to the address of whoever asks for it, marked as a trial',
+    access: ['update', 'formulario'],
+    query: messagesQuerySchema,
+    body: trialSchema,
+    response: sentSchema,
+    status: 202,
+    problems: [...of, 'message.unknown', 'message.ownAddress', 'request.tooMany'],
   }),
 }

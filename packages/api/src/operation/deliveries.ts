@@ -9,6 +9,8 @@ const deliverySchema = v.object({
   /** Mail: to whom. */
   to: v.array(v.string()),
   subject: v.nullable(v.string()),
+  /** In which a mail is written; null is the installation's. */
+  language: v.nullable(v.string()),
   answerId: v.nullable(v.string()),
   municipality: v.object({ id: v.string(), name: v.string() }),
   createdAt: v.string(),

@@ -18,6 +18,8 @@ export {
   fillMessage,
   isTold,
   longestMessage,
+  longestMessageSubject,
+  messageLanguage,
   type MessagePlaceholder,
   messagePlaceholders,
   type MessageSetting,

@@ -27,7 +27,7 @@ export function unknownInMessage(event: MessageEvent, { subject, body }: Message
   return placeholdersIn(`${subject}\n${body}`).filter(name => !known.has(name))
 }
 
-const longestSubject = 150
+export const longestMessageSubject = 150
 export const longestMessage = 5_000
 
 export const messageTextSchema = v.strictObject({
@@ -35,7 +35,7 @@ export const messageTextSchema = v.strictObject({
     v.string(),
     v.transform(text => text.replace(/\s+/g, ' ').trim()),
     v.minLength(1),
-    v.maxLength(longestSubject),
+    v.maxLength(longestMessageSubject),
   ),
   body: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longestMessage)),
 })
@@ -68,6 +68,19 @@ export function writtenText(
     if (text) return text
   }
   return undefined
+}
+
+/**
+ * The language in which an answer is written about: the one that it was given in, else the form's. What somebody wrote in the form's language
+ * says more than our own text in another, so without a text in the answer's language the form's is taken where there is one in that.
+ */
+export function messageLanguage(
+  { answered, ofForm }: { readonly answered: Language | undefined; readonly ofForm: Language },
+  settings: readonly (MessageSetting | undefined)[],
+): Language {
+  if (answered === undefined) return ofForm
+  const isOnlyInForms = !writtenText(answered, settings) && writtenText(ofForm, settings) !== undefined
+  return isOnlyInForms ? ofForm : answered
 }
 
 /** Stands for what is missing: a letter of no script. */

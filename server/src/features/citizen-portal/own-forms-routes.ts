@@ -1,6 +1,7 @@
 import { citizenPortal } from '@ventanilla/api'
 import { type Context, Hono } from 'hono'
 import { type AppEnv, visitorOf } from '../../platform/http/context.ts'
+import { wantedLanguage } from '../../platform/http/load-texts.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import { route } from '../../platform/http/request/route.ts'
 import { storedResponse } from '../../platform/storage/stored-response.ts'
@@ -47,7 +48,10 @@ export function ownFormsRoutes(deps: Deps & SaveAnswerDeps, limits: RateLimits):
     const { form } = await openPortalForm(db, visitor, formUid)
     const person = personOfAnswer(await citizenFor(deps, visitor, form))
     const submission = c.req.valid('json')
-    return savedBody(await saveAnswer(deps, { formUid, key, submission, person, author: { kind: 'citizen' } }))
+    const language = wantedLanguage(c.req.header('Accept-Language'))
+    return savedBody(
+      await saveAnswer(deps, { formUid, key, submission, person, language, author: { kind: 'citizen' } }),
+    )
   })
   route(app, citizenPortal.upload, async c => {
     const visitor = visitorOf(c)

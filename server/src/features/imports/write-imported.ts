@@ -75,6 +75,7 @@ function answerOf(form: FormSnapshot, imported: NewImported, { citizenId, takenA
     content,
     summary,
     signatures: undefined,
+    language: null,
     location,
     outbox: [],
     order: undefined,

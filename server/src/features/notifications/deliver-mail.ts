@@ -76,7 +76,7 @@ function* tellMailed({ tables: { answer, answerEvent } }: Database, tx: Handle, 
   )
   if (!about) return
   const subject = job.template === 'citizen.letter' ? job.values.subject : undefined
-  const data = JSON.stringify({ to: job.to, template: job.template, row, subject })
+  const data = JSON.stringify({ to: job.to, template: job.template, row, subject, language: job.language ?? undefined })
   yield* run(tx.insert(answerEvent).values({ ...about, kind: mailedKind, actorId: 0, at, data }))
 }
 

@@ -28,7 +28,7 @@ export function notificationRoutes(deps: Deps, { limits, addressOf }: Notificati
     await recordAudit(db, { action: 'person.searched', actor: person, detail, address, at: clock() })
     return found
   })
-  app.route('/', messageRoutes(deps, { addressOf }))
+  app.route('/', messageRoutes(deps, { limits, addressOf }))
   app.route('/', deliveriesRoutes(deps, { addressOf }))
   return app
 }

@@ -1,4 +1,13 @@
-import { availableLanguages, createText, loadMessages, type Names, pickLanguage, type Text } from '@ventanilla/text'
+import {
+  type AvailableLanguage,
+  availableLanguages,
+  createText,
+  isAvailable,
+  loadMessages,
+  type Names,
+  pickLanguage,
+  type Text,
+} from '@ventanilla/text'
 import { loadMailMessages } from '@ventanilla/text/mail'
 import { loadPortalMessages } from '@ventanilla/text/portal'
 import { loadStepsMessages } from '@ventanilla/text/steps'
@@ -39,6 +48,13 @@ export async function loadTexts({
     if (!found) throw new Error(`no catalogue for ${defaultLanguage}`)
     return found
   }
+}
+
+/** The first of the languages that a header asks for which there is; undefined where it asks for none of them. */
+export function wantedLanguage(header: string | undefined): AvailableLanguage | undefined {
+  return preferred(header)
+    .map(tag => [tag, tag.split('-')[0]?.toLowerCase() ?? ''].find(isAvailable))
+    .find(language => language !== undefined)
 }
 
 /** The tags of an Accept-Language header, the most wanted first. */

@@ -49,6 +49,7 @@ const table = {
   paymentNotice: { points: 600, seconds: minute, code: 'request.tooMany', isOwn: true },
   document: { points: 60, seconds: minute, code: 'request.tooMany' },
   mailCopy: { points: 20, seconds: hour, code: 'request.tooMany' },
+  messageTrial: { points: 20, seconds: hour, code: 'request.tooMany' },
   answerImport: { points: 240, seconds: minute, code: 'request.tooMany' },
   formImport: { points: 30, seconds: minute, code: 'request.tooMany' },
   recipientSearch: { points: 30, seconds: minute, code: 'request.tooMany' },

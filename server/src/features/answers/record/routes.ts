@@ -2,6 +2,7 @@ import { answerRows, answers, submissions } from '@ventanilla/api'
 import { Hono } from 'hono'
 import type { AddressOf } from '../../../platform/http/client-address.ts'
 import { type AppEnv, staffUserOf } from '../../../platform/http/context.ts'
+import { wantedLanguage } from '../../../platform/http/load-texts.ts'
 import { route } from '../../../platform/http/request/route.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { actorReader } from '../../audit/actor.ts'
@@ -33,9 +34,9 @@ export function answersRoutes(deps: Deps & SaveAnswerDeps, { addressOf }: { addr
     if (website) throw new Problem('answer.notAccepted')
     if ((seconds ?? 0) < minimumSeconds(config)) throw new Problem('answer.tooFast')
     const key = c.req.valid('header').key
-    return savedBody(
-      await saveAnswer(deps, { formUid: c.req.param('id'), key, submission, author: { kind: 'public' } }),
-    )
+    const language = wantedLanguage(c.req.header('Accept-Language'))
+    const formUid = c.req.param('id')
+    return savedBody(await saveAnswer(deps, { formUid, key, submission, language, author: { kind: 'public' } }))
   })
   route(app, answers.list, async c => {
     const { cursor, questions, order, ...given } = c.req.valid('query')

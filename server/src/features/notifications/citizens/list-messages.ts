@@ -38,7 +38,11 @@ export function messageOf(
     state: stateNameOf(place, event),
     enabled: here?.isTold ?? null,
     texts: here?.texts ?? {},
-    above: { enabled: isTold(event, above), texts: textsAbove(text, event, above) },
+    above: {
+      enabled: isTold(event, above),
+      texts: textsAbove(text, event, above),
+      written: above.flatMap(each => Object.keys(each?.texts ?? {})),
+    },
     optional: !isObligatory(event),
     placeholders: [...placeholdersOf(event)],
     revision: here?.revision ?? 0,

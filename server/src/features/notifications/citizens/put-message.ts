@@ -1,20 +1,14 @@
 import type { CitizenMessage } from '@ventanilla/api'
-import {
-  type MessageEvent,
-  type MessageText,
-  type MessageTexts,
-  placeholdersOf,
-  unknownInMessage,
-} from '@ventanilla/model'
+import type { MessageTexts } from '@ventanilla/model'
 import { and, eq, sql } from 'drizzle-orm'
 import { run } from '../../../platform/db/handle.ts'
-import { refuseFields } from '../../../platform/http/request/refuse-fields.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Actor } from '../../audit/actor.ts'
 import { recordAudit } from '../../audit/record.ts'
 import type { Deps } from '../../deps.ts'
 import { messageOf, settingsAt } from './list-messages.ts'
 import { eventAt, type MessagePlace, stateNameOf } from './message-place.ts'
+import { refuseUnknown } from './refuse-unknown.ts'
 
 type PutDeps = Pick<Deps, 'db' | 'text' | 'clock'>
 type Put = {
@@ -78,20 +72,4 @@ export async function putMessage(
   const current = messageOf(text, place, await settingsAt(deps, place), event)
   if (!isWritten) throw new Problem('request.stale', { with: { current } })
   return current
-}
-
-/** A placeholder that the message has no value for is refused by its name, in the language that it stands in. */
-function refuseUnknown(event: MessageEvent, texts: Readonly<Record<string, MessageText | undefined>>): void {
-  const known = placeholdersOf(event)
-    .map(name => `{${name}}`)
-    .join(', ')
-  refuseFields(
-    Object.entries(texts).flatMap(([language, text]) =>
-      (text ? unknownInMessage(event, text) : []).map(name => ({
-        code: 'message.unknown' as const,
-        path: ['texts', language],
-        values: { name, known },
-      })),
-    ),
-  )
 }

@@ -5,6 +5,7 @@ import {
   isTold,
   type MessageEvent,
   messageAddress,
+  messageLanguage,
   writtenText,
 } from '@ventanilla/model'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -77,7 +78,8 @@ async function readTold(deps: TellDeps, uid: string, events: readonly MessageEve
   const settings = await readSettings(db, { municipalityId: form.municipality.id, formId: form.id })
   const event = events.find(each => isTold(each, settings.get(each) ?? []))
   if (event === undefined) return undefined
-  const { language } = answer.definition
+  const said = settings.get(event) ?? []
+  const language = messageLanguage({ answered: answer.language, ofForm: answer.definition.language }, said)
   const [area] = await areasOfForm(db, form.id)
   const code = encodeURIComponent(answer.docCode)
   const payPath = answer.payment?.payPath
@@ -85,7 +87,7 @@ async function readTold(deps: TellDeps, uid: string, events: readonly MessageEve
     event,
     answer,
     area: area?.name ?? '',
-    written: writtenText(language, settings.get(event) ?? []),
+    written: writtenText(language, said),
     // The look-up knows the answers of public forms alone.
     statusLink: isPublic ? `${baseUrl(config)}/publico/consultar-estado?code=${code}` : undefined,
     payLink: payPath ? `${baseUrl(config)}${payPath}` : undefined,

@@ -4,8 +4,9 @@ import type { StoredAnswer } from '../../answers/record/read/read-answer.ts'
 /** What a letter says of an answer. */
 export type AboutAnswer = Pick<
   StoredAnswer,
-  'docCode' | 'createdAt' | 'byCitizen' | 'definition' | 'content' | 'location' | 'state' | 'requests' | 'payment'
+  'docCode' | 'createdAt' | 'byCitizen' | 'definition' | 'content' | 'location' | 'state' | 'requests'
 > & {
+  readonly payment: Pick<NonNullable<StoredAnswer['payment']>, 'orderId' | 'amountCents' | 'currency'> | null
   readonly person: { readonly name: string } | null
   readonly municipality: { readonly name: string; readonly timeZone: string }
 }

@@ -63,6 +63,7 @@ it('lists waiting, failed and delivered rows, without links and tokens', async (
     status: 'attention',
     to: ['b@town.example'],
     subject: 'Su cuenta en Ventanilla de Villa María',
+    language: 'es',
     answerId: null,
     municipality: { id: 'villa-maria', name: 'Villa María' },
     createdAt: '2026-03-01T10:00:00.000Z',

@@ -41,8 +41,13 @@ function statusOf({ doneAt, attentionAt, lastError }: Found['row']): Delivery['s
   return lastError === null ? 'waiting' : 'retrying'
 }
 
-function addressing(row: Found['row'], town: string, text: Deps['text']): Pick<Delivery, 'to' | 'subject'> {
+function addressing(
+  row: Found['row'],
+  town: string,
+  text: Deps['text'],
+): Pick<Delivery, 'to' | 'subject' | 'language'> {
   const job = payloadOf(mailKind, row)
-  if (job) return { to: [job.to], subject: mailText(job, town, text(job.language ?? undefined)).subject }
-  return { to: payloadOf(noticeKind, row)?.to ?? [], subject: null }
+  if (!job) return { to: payloadOf(noticeKind, row)?.to ?? [], subject: null, language: null }
+  const { to, language } = job
+  return { to: [to], subject: mailText(job, town, text(language ?? undefined)).subject, language }
 }

@@ -6,7 +6,10 @@ export function answerTables(kit: Kit) {
   const { table, id, int, text, index, primaryKey } = kit
   const answer = answerTable(kit)
 
-  /** What was answered, as JSON texts: `content`, and where given the signatures, the location and the person as of the save. */
+  /**
+   * What was answered, as JSON texts: `content`, and where given the signatures, the location and the person as of the save. `language` is the
+   * one in which a citizen answered, null of others.
+   */
   const answerContent = table('answer_content', {
     answerId: int().primaryKey(),
     municipalityId: int().notNull(),
@@ -14,6 +17,7 @@ export function answerTables(kit: Kit) {
     signatures: text(),
     location: text(),
     person: text(),
+    language: text(),
   })
 
   /** Where an answer was given, for the map: millionths of a degree, in an index of its own so that a map reads no document. */

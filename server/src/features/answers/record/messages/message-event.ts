@@ -12,4 +12,5 @@ export const mailedSchema = v.object({
   row: v.number(),
   /** Of what is told to citizens by itself. */
   subject: v.exactOptional(v.string()),
+  language: v.exactOptional(v.string()),
 })

@@ -4,6 +4,7 @@ import {
   answerContentSchema,
   type FormDefinition,
   givenSignatureSchema,
+  languageSchema,
   locationSchema,
 } from '@ventanilla/model'
 import { and, eq, type SQL } from 'drizzle-orm'
@@ -97,8 +98,9 @@ function headOf({ answer, author }: AnswerRows) {
 }
 
 /** What was answered. */
-function documentOf({ person, location, content, signatures }: AnswerRows['content']) {
+function documentOf({ person, location, content, signatures, language }: AnswerRows['content']) {
   return {
+    ...(language !== null && { language: v.parse(languageSchema, language) }),
     person: readStoredPerson(person),
     location: location === null ? null : v.parse(locationSchema, JSON.parse(location)),
     content: v.parse(answerContentSchema, JSON.parse(content)),

@@ -59,6 +59,7 @@ export function valuesOf(answer: NewAnswer, given: Given = notYet) {
     signatures: answer.signatures ?? null,
     location: location ? JSON.stringify(location) : null,
     person: person?.summary ?? null,
+    language: answer.language,
     lat: point?.lat ?? null,
     lng: point?.lng ?? null,
     outbox: answer.outbox,
@@ -116,6 +117,7 @@ export const postgresTypes: { readonly [Each in Exclude<Name, keyof Given>]: Pos
   signatures: 'text',
   location: 'text',
   person: 'text',
+  language: 'text',
   lat: 'bigint',
   lng: 'bigint',
   outbox: 'json',
@@ -161,7 +163,7 @@ export const headerRow = rowOf(
   'dueAt',
   'pausedAt',
 )
-export const contentRow = rowOf('answerId', 'municipalityId', 'content', 'signatures', 'location', 'person')
+export const contentRow = rowOf('answerId', 'municipalityId', 'content', 'signatures', 'location', 'person', 'language')
 /** Of the search index. Its words are complete with the codes. */
 export const searchRow = rowOf('answerId', 'municipalityId', 'state', 'words')
 export const positionRow = rowOf('answerId', 'municipalityId', 'formId', 'lat', 'lng')

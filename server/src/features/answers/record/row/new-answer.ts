@@ -1,5 +1,5 @@
 import type { UploadKind, UploadPurpose } from '@ventanilla/api'
-import type { IssuePath, Location } from '@ventanilla/model'
+import type { IssuePath, Language, Location } from '@ventanilla/model'
 import type { OutboxRow } from '../../../../platform/outbox/outbox-kind.ts'
 import type { NewOrder } from '../../../payments/orders/new-order.ts'
 
@@ -68,6 +68,8 @@ export type NewAnswer = {
   /** What lists say of it. */
   readonly summary: string
   readonly signatures: string | undefined
+  /** In which a citizen answered. */
+  readonly language: Language | null
   readonly location: Location | undefined
   /** What is to leave the house with it. */
   readonly outbox: readonly OutboxRow[]

@@ -285,6 +285,7 @@ function newAnswer(form: Made): NewAnswer {
     summary: '["","",""]',
     content: '{"sections":{}}',
     signatures: undefined,
+    language: null,
     location: undefined,
     outbox: [],
     order: undefined,

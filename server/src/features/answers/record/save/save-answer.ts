@@ -4,6 +4,7 @@ import {
   type FormDefinition,
   initialState,
   issue,
+  type Language,
   type State,
   type Submission,
   statisticsKeys,
@@ -40,6 +41,8 @@ export type SaveRequest = {
   readonly submission: Submission
   readonly author: Author
   readonly person?: Person
+  /** In which a citizen answers, where they said so. */
+  readonly language?: Language | undefined
 }
 
 const attempts = 3
@@ -137,7 +140,7 @@ function stateAtFirst({ states }: FormDefinition, submission: Submission): State
 function compose(
   form: FormSnapshot,
   definition: FormDefinition,
-  { submission, person }: SaveRequest,
+  { submission, person, language }: SaveRequest,
   {
     key,
     at,
@@ -182,6 +185,7 @@ function compose(
     content: JSON.stringify(files.length > 0 ? withoutTokens(content) : content),
     summary: summaryText(definition, live.summaryQuestionIds, { content, location: submission.location }),
     signatures: signatures && JSON.stringify(signatures),
+    language: language ?? null,
     location: submission.location,
     outbox,
     order: newOrder(definition, content, citizen),

@@ -54,6 +54,7 @@ onBothDatabases('an answer that is written', open => {
       summary: text,
       content: text,
       signatures: text,
+      language: 'eu',
       person: { id: 1, dni: text, summary: text },
       state: { id: text, name: text },
       statisticsKeys: text,
@@ -68,7 +69,7 @@ onBothDatabases('an answer that is written', open => {
     const { header, content, move, order, deltas, leaving } = await rowsOf(answer.uid)
     expect(header).toMatchObject({ citizenDni: text, state: text })
     expect(header?.recordCode).toBe(`${answer.recordPrefix}${header?.docCode}`)
-    expect(content).toMatchObject({ content: text, signatures: text, person: text, location: null })
+    expect(content).toMatchObject({ content: text, signatures: text, person: text, location: null, language: 'eu' })
     expect(move).toMatchObject({ stateId: text, stateName: text })
     expect(order).toMatchObject({ ...answer.order, status: 'Pendiente de validar' })
     expect(deltas.map(({ keys }) => keys)).toEqual([text])

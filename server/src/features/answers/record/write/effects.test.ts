@@ -121,6 +121,7 @@ async function fullAnswer(db: Database, form: Made): Promise<NewAnswer> {
     summary: '["","",""]',
     content: '{"sections":{}}',
     signatures: '[]',
+    language: null,
     location: { lat: 1, lng: 2 },
     outbox: [{ kind: 'any', payload: '{}' }],
     order: { orderId: randomUUID().slice(0, 10), accessCode: 'a', amountCents: 1, currency: 'EUR', details: '{}' },

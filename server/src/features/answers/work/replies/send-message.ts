@@ -89,7 +89,7 @@ async function queueMessage(
   const message = newAnswerUid()
   const { answer: row, answerEvent } = db.tables
   const { id: uid } = answer
-  const { language } = answer.definition
+  const language = answer.language ?? answer.definition.language
   const municipalityId = form.municipality.id
   const found = await db.transact(function* (tx) {
     const [kept] = yield* run(

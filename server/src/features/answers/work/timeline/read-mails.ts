@@ -8,7 +8,7 @@ import { mailedKind, mailedSchema, messageKind, messageSchema } from '../../reco
 import type { Happened, Row } from './happened.ts'
 
 type Mail = Extract<TimelineItem, { kind: 'mail' }>
-type Sent = Pick<Mail, 'to' | 'template' | 'status' | 'text' | 'subject'>
+type Sent = Pick<Mail, 'to' | 'template' | 'status' | 'text' | 'subject' | 'language'>
 
 /**
  * Mails about an answer: those that wait or failed as the outbox keeps them, those that left as the timeline does, and what somebody wrote to
@@ -38,9 +38,10 @@ export async function readMails(db: Database, { id, uid }: Row): Promise<Happene
     const status = row.doneAt !== null ? 'sent' : row.attentionAt !== null ? 'failed' : 'waiting'
     if (job.template === 'answer.message') statusOf.set(job.values.message, status)
     else {
-      const { to, template } = job
+      const { to, template, language } = job
       const named = template === 'citizen.letter' && { subject: job.values.subject }
-      queued.push(mailed(row.doneAt ?? row.createdAt, 0, { to, template, status, ...named }))
+      const spoken = language !== null && { language }
+      queued.push(mailed(row.doneAt ?? row.createdAt, 0, { to, template, status, ...spoken, ...named }))
     }
   }
   const kept = events.map(({ kind, at, actorId, data }) => {

@@ -1,0 +1,1 @@
+ALTER TABLE `answer_content` ADD `language` text;
