@@ -76,6 +76,8 @@ export const namespaces = {
   ],
   // What is said of drafts and their way to citizens, where a town publishes so.
   publish: [starting('publish')],
+  // What citizens are told by themselves, and how it is written.
+  messages: [starting('messages')],
   // Who else has the form open, and what they did there.
   together: [starting('together')],
   // What the places of states, settings and languages say.

@@ -132,8 +132,9 @@ const backofficeRooms: Record<string, readonly string[]> = {
   answering: [...screen, 'documents'],
   // Texts that are often written to citizens.
   replies: screen,
+  messages: screen,
   answers: [...screen, 'answering', 'documents', 'replies'],
-  editor: [...screen, 'answering', 'replies'],
+  editor: [...screen, 'answering', 'messages', 'replies'],
   forms: [...screen, 'answers', 'areas'],
   home: [...screen, 'answers', 'forms', 'inbox'],
   inbox: [...screen, 'answers'],

@@ -93,6 +93,14 @@ export const pages: readonly Page[] = [
     ),
   },
   {
+    path: appPaths.messages,
+    needs: 'update formulario',
+    page: lazyWithText(
+      ['administration', 'messages', 'problem'],
+      async () => (await import('../features/messages/MessagesPage.tsx')).MessagesPage,
+    ),
+  },
+  {
     path: appPaths.newForm,
     needs: 'create formulario',
     page: lazyWithText(

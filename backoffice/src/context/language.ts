@@ -17,6 +17,11 @@ export const languageNames: Record<AvailableLanguage, string> = {
 /** The same for the language of a form: its plain Spanish is nobody's in particular. */
 export const formLanguageNames: typeof languageNames = { ...languageNames, es: 'Español' }
 
+/** In which something is written, in that language's own words. */
+export function languageName(language: string): string {
+  return isAvailable(language) ? formLanguageNames[language] : language
+}
+
 /** What the picker's 'Other' opens (spec 1 §1; decisions.md, Text and languages). */
 export const otherLanguages: readonly AvailableLanguage[] = ['ca', 'ja']
 

@@ -17,6 +17,7 @@ export const appPaths = {
   municipalities: '/municipios',
   municipality: '/municipios/:id',
   calendar: '/municipios/:id/calendario',
+  messages: '/municipios/:id/mensajes',
   newForm: '/editar/nuevo/:place?',
   editForm: '/editar/:id/:place?',
   answerForm: '/contestar/:id',

@@ -196,7 +196,16 @@ export {
   summaryParts,
   withoutSilentSummary,
 } from './form/summary-choice.ts'
-export { conceptIn, foreignLanguage, isStale, localizedWord, stateIn, textHash, textIn } from './form/text-in.ts'
+export {
+  conceptIn,
+  foreignLanguage,
+  isStale,
+  localizedWord,
+  plainLanguage,
+  stateIn,
+  textHash,
+  textIn,
+} from './form/text-in.ts'
 export {
   type FormText,
   formLanguages,

@@ -15,6 +15,7 @@ type Props = {
   isBusy: boolean
   isDirty: boolean
   isWide?: boolean
+  className?: string | undefined
   problems: readonly FieldProblem[]
   /** What is said above problems that no field has, where nothing was to be saved. */
   refused?: string
@@ -60,7 +61,7 @@ export function FormDialog(props: Props) {
     if (!isBusy) onSubmit()
   }
   return (
-    <Modal titleId={id} isWide={isWide} onDismiss={dismiss}>
+    <Modal titleId={id} isWide={isWide} className={props.className} onDismiss={dismiss}>
       <form className="modal-form" noValidate onSubmit={send}>
         <div className="modal-body">
           <ProblemSummary problems={problems} {...(refused !== undefined && { refused })} />

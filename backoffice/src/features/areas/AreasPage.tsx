@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AreaListQuery } from '@ventanilla/api'
-import { CalendarDays, Plus } from 'lucide-react'
+import { CalendarDays, Mail, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { readFilter, readPage } from '../../components/list/list-address.ts'
@@ -10,7 +10,7 @@ import { useFilters } from '../../components/list/use-filters.ts'
 import { PageTitle } from '../../components/page/PageTitle.tsx'
 import { tableWidth, useMedia } from '../../components/use-media.ts'
 import { client } from '../../context/client.ts'
-import { useSession } from '../../context/session.ts'
+import { useMay, useSession } from '../../context/session.ts'
 import { useText } from '../../context/text-context.ts'
 import { AreaCards } from './AreaCards.tsx'
 import { AreaFilters } from './AreaFilters.tsx'
@@ -22,6 +22,7 @@ import { CreateArea } from './CreateArea.tsx'
 export function AreasPage() {
   const text = useText()
   const { municipality } = useSession()
+  const mayWrite = useMay('update formulario')
   const { search, filter } = useFilters()
   const isWide = useMedia(tableWidth)
   const [isAdding, setIsAdding] = useState(false)
@@ -49,6 +50,15 @@ export function AreasPage() {
             <CalendarDays aria-hidden size={16} />
             {text.t('municipalities.calendar.title')}
           </Link>
+          {mayWrite && (
+            <Link
+              className="button secondary with-icon"
+              to={`/municipios/${encodeURIComponent(municipality.id)}/mensajes`}
+            >
+              <Mail aria-hidden size={16} />
+              {text.t('municipalities.messages')}
+            </Link>
+          )}
           <SaveList
             name="areas"
             timeZone={municipality.timeZone}

@@ -67,6 +67,7 @@ const settings = {
   videoAttachments: 'municipalities.setting.videoAttachments',
   useAws: 'municipalities.setting.useAws',
   trashDays: 'municipalities.setting.trashDays',
+  correctionDays: 'municipalities.setting.correctionDays',
   publication: 'municipalities.setting.publication',
 } as const satisfies Record<string, MessageKey>
 

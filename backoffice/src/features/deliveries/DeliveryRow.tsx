@@ -5,6 +5,7 @@ import { CircleAlert, CircleCheck, Clock, RotateCw } from 'lucide-react'
 import { Link } from 'react-router'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { client } from '../../context/client.ts'
+import { languageName } from '../../context/language.ts'
 import { problemSentence } from '../../context/problem-sentence.ts'
 import { useSession } from '../../context/session.ts'
 import { useText } from '../../context/text-context.ts'
@@ -42,6 +43,7 @@ export function DeliveryRow({ delivery }: { delivery: Delivery }) {
           {delivery.to.join(', ')}
           {delivery.to.length > 0 && ' · '}
           {delivery.municipality.name}
+          {delivery.language !== null && ` · ${languageName(delivery.language)}`}
           {delivery.answerId && (
             <>
               {' · '}

@@ -104,7 +104,6 @@ export const messages = {
     query: messagesQuerySchema,
     body: trialSchema,
     response: sentSchema,
-    status: 202,
     problems: [...of, 'message.unknown', 'message.ownAddress', 'request.tooMany'],
   }),
 }

@@ -2,11 +2,12 @@ import type { Language, LocalizedText, Translated } from '../localized-text.ts'
 import type { States } from '../state/definition.ts'
 import type { FormDefinition } from './definition.ts'
 
-const rootOf = (language: Language) => language.split('-')[0] as Language
+/** A language without its region: that of es-AR is es. */
+export const plainLanguage = (language: Language) => language.split('-')[0] as Language
 
 /** The translation into a language, else into its root (es for es-AR). */
 function translated({ translations }: LocalizedText, language: Language): string | undefined {
-  return translations?.[language]?.text || translations?.[rootOf(language)]?.text
+  return translations?.[language]?.text || translations?.[plainLanguage(language)]?.text
 }
 
 /** The text in a language: its translation, else the base text (spec 3 §1). */
@@ -39,7 +40,7 @@ export function conceptIn({ payment }: FormDefinition, language: Language): stri
  * (WCAG 3.1.2). `base` is the language that the form is written in.
  */
 export function foreignLanguage(text: LocalizedText, language: Language, base: Language): Language | undefined {
-  const isUnderstood = rootOf(base) === rootOf(language) || !text.text || translated(text, language)
+  const isUnderstood = plainLanguage(base) === plainLanguage(language) || !text.text || translated(text, language)
   return isUnderstood ? undefined : base
 }
 

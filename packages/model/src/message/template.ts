@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { plainLanguage } from '../form/text-in.ts'
 import { type Language, languageSchema } from '../localized-text.ts'
 import { placeholdersIn } from '../work/reply-template.ts'
 import { isToldByDefault, type MessageEvent, type MessageKind, messageKindOf } from './events.ts'
@@ -56,7 +57,7 @@ export function isTold(event: MessageEvent, settings: readonly (MessageSetting |
   return settings.find(each => typeof each?.isTold === 'boolean')?.isTold ?? isToldByDefault(event)
 }
 
-/** What is written in a language, by whoever wrote it first; undefined is the product's own text. */
+/** What is written in a language or its plain one, by whoever wrote it first; undefined is the product's own text. */
 export function writtenText(
   language: string,
   settings: readonly (MessageSetting | undefined)[],
@@ -64,7 +65,7 @@ export function writtenText(
   const known = v.safeParse(languageSchema, language)
   if (!known.success) return undefined
   for (const each of settings) {
-    const text = each?.texts[known.output]
+    const text = each?.texts[known.output] ?? each?.texts[plainLanguage(known.output)]
     if (text) return text
   }
   return undefined

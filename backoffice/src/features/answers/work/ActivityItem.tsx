@@ -2,6 +2,7 @@ import type { Answer, TimelineItem } from '@ventanilla/api'
 import { ArchiveRestore, CreditCard, Eye, Mail, MessageSquareReply, Pencil, Trash2, UserCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { StaffMark } from '../../../components/staff/StaffMark.tsx'
+import { languageName } from '../../../context/language.ts'
 import { useText } from '../../../context/text-context.ts'
 import { happened } from './happened.ts'
 import { NoteItem } from './NoteItem.tsx'
@@ -32,6 +33,7 @@ export function ActivityItem({ item, answer }: { item: TimelineItem; answer: Ans
     )
   }
   const who = item.by?.name ?? (item.byCitizen ? text.t('view.change.citizen') : undefined)
+  const spoken = item.kind === 'mail' && item.language !== undefined && languageName(item.language)
   return (
     <li className={styles.item}>
       <span className={styles.mark}>
@@ -39,9 +41,11 @@ export function ActivityItem({ item, answer }: { item: TimelineItem; answer: Ans
       </span>
       <div>
         <p>{happened(item, text)}</p>
-        {item.kind === 'mail' && item.text !== undefined && <p className={styles.noteText}>{item.text}</p>}
+        {item.kind === 'mail' && (item.subject ?? item.text) !== undefined && (
+          <p className={styles.noteText}>{item.subject ?? item.text}</p>
+        )}
         {'reason' in item && <p className={styles.noteText}>{item.reason}</p>}
-        <p className="row-sub">{[who, when].filter(Boolean).join(', ')}</p>
+        <p className="row-sub">{[who, when, spoken].filter(Boolean).join(', ')}</p>
       </div>
     </li>
   )

@@ -8,6 +8,7 @@ import { useEditor, useEditorState } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
 import { stateFieldId } from '../state/element-ids.ts'
 import { StateMenu } from './StateMenu.tsx'
+import { StateMessage } from './StateMessage.tsx'
 import styles from './state-list.module.css'
 import { termWords } from './term-words.ts'
 import type { StateTools } from './use-states.ts'
@@ -111,6 +112,7 @@ function Row({ state, tools, isOpen, onOpen }: RowProps) {
             />
             {text.t('states.final')}
           </label>
+          <StateMessage id={id} name={nameOf(id)} isAlone />
           <button type="button" className="button secondary with-icon" onClick={() => openPanel('state-panel')}>
             <SlidersHorizontal aria-hidden size={16} />
             {text.t('states.settings')}

@@ -10,6 +10,7 @@ import { SwitchRow } from '../part/SwitchRow.tsx'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
 import { HuePicker } from './HuePicker.tsx'
 import { StateMenu } from './StateMenu.tsx'
+import { StateMessage } from './StateMessage.tsx'
 import panelStyles from './state-panel.module.css'
 import { TermField } from './TermField.tsx'
 import { useStateName } from './use-state-name.ts'
@@ -93,6 +94,10 @@ function Settings({ id, isBeside, onClose }: { id: string; isBeside: boolean; on
             <TermField state={state} />
           </div>
         )}
+        <div className={panelStyles.group}>
+          <p className={panelStyles.name}>{text.t('states.message.title')}</p>
+          <StateMessage id={id} name={nameOf(id)} isAlone />
+        </div>
         {tools.mayRemove(id) && (
           <div className={panelStyles.group}>
             <button type="button" className="button secondary is-danger" onClick={() => tools.remove(id)}>

@@ -18,7 +18,7 @@ export function StateTable({ tools }: { tools: StateTools }) {
   const chosen = useChosenState()
   const ofForm = useEditorState(state => definitionOf(state).termDays)
   const [naming, setNaming] = useState<string>()
-  const columns = ['name', ...states.available.map(({ id }) => targetColumn(id)), 'term', 'final', 'menu']
+  const columns = ['name', ...states.available.map(({ id }) => targetColumn(id)), 'term', 'final', 'message', 'menu']
   const { table, stop, tabIndex, setAt, focusAfter, walk } = useStateGrid(states, columns)
   const name = (id: string) => !lock.content && setNaming(id)
   const named = (id: string, byKey: boolean) => {
@@ -54,6 +54,7 @@ export function StateTable({ tools }: { tools: StateTools }) {
       name(row)
       return true
     }
+    if (column === 'message' && key === 'Enter') return false
     if (column === 'menu' && (key === 'Enter' || key === 'ArrowUp' || key === 'ArrowDown')) return false
     if (key === 'Enter') {
       openPanel(row, column === 'term' ? `state-${row}-term` : undefined)
@@ -81,6 +82,9 @@ export function StateTable({ tools }: { tools: StateTools }) {
             </th>
             <th className={styles.after} rowSpan={2} scope="col">
               {text.t('states.final')}
+            </th>
+            <th className={styles.after} rowSpan={2} scope="col">
+              {text.t('states.message')}
             </th>
             <th className={styles.after} rowSpan={2} scope="col">
               <span className="visually-hidden">{text.t('editor.more')}</span>

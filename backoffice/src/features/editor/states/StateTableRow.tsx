@@ -2,6 +2,7 @@ import type { State } from '@ventanilla/model'
 import { useText } from '../../../context/text-context.ts'
 import { DragHandle } from '../drag/DragHandle.tsx'
 import { StateMenu } from './StateMenu.tsx'
+import { StateMessage } from './StateMessage.tsx'
 import { StateName } from './StateName.tsx'
 import styles from './states.module.css'
 import { termWords } from './term-words.ts'
@@ -87,6 +88,9 @@ export function StateTableRow(props: Props) {
           tabIndex={tabIndex('final')}
           onChange={on => tools.setFinal(id, on)}
         />
+      </td>
+      <td {...cell('message')}>
+        <StateMessage id={id} name={name} tabIndex={tabIndex('message')} />
       </td>
       <td {...cell('menu')} className={styles.menuCell}>
         <StateMenu id={id} tools={tools} tabIndex={tabIndex('menu')} onName={props.onName} />

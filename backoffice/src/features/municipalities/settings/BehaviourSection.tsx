@@ -30,6 +30,17 @@ export function BehaviourSection({ form }: { form: MunicipalityForm }) {
         isNarrow
         onChange={trashDays => form.change({ trashDays })}
       />
+      <TextField
+        id={`${form.id}-correctionDays`}
+        label={text.t('municipalities.setting.correctionDays')}
+        hint={text.t('municipalities.setting.correctionDays.hint')}
+        error={errorAt(form.problems, `${form.id}-correctionDays`)}
+        value={form.shown.correctionDays}
+        inputMode="numeric"
+        maxLength={2}
+        isNarrow
+        onChange={correctionDays => form.change({ correctionDays })}
+      />
       <SelectField
         id={`${form.id}-publication`}
         label={text.t('municipalities.setting.publication')}

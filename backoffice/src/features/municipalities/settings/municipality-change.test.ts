@@ -1,6 +1,6 @@
 import type { Municipality } from '@ventanilla/api'
 import { describe, expect, it } from 'vitest'
-import { isOrigin, municipalityChange, readColour, realEdit, valuesOf } from './municipality-change.ts'
+import { isOrigin, municipalityChange, readColour, readDays, realEdit, valuesOf } from './municipality-change.ts'
 
 const oliva: Municipality = {
   id: 'oliva',
@@ -79,6 +79,13 @@ describe('a change to a municipality', () => {
         supervisorStatistics: 'own',
       },
     })
+  })
+
+  it('sends how long citizens have for corrections only where that was changed', () => {
+    expect(valuesOf(oliva).correctionDays).toBe('10')
+    expect(municipalityChange(oliva, { correctionDays: ' 15 ' }).settings).toMatchObject({ correctionDays: 15 })
+    expect(municipalityChange(oliva, { trashDays: '5' }).settings).not.toHaveProperty('correctionDays')
+    expect(['0', '61', 'x', ''].map(typed => readDays(typed, { least: 1, most: 60 }))).toEqual(Array(4).fill(undefined))
   })
 
   it('takes the location away', () => {

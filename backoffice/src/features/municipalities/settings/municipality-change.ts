@@ -1,5 +1,12 @@
 import type { Municipality, MunicipalityChange } from '@ventanilla/api'
-import { type Contact, colourPattern, type PrivacyNotice, type PublicationMode, trashDays } from '@ventanilla/model'
+import {
+  type Contact,
+  colourPattern,
+  correctionDays,
+  type PrivacyNotice,
+  type PublicationMode,
+  trashDays,
+} from '@ventanilla/model'
 import { readPosition, typedPosition } from '../fields/typed-position.ts'
 
 export const behaviours = [
@@ -22,6 +29,7 @@ export type MunicipalityValues = {
   lng: string
   origins: string[]
   trashDays: string
+  correctionDays: string
   publication: PublicationMode
   colour: string
   phone: string
@@ -51,6 +59,7 @@ export function valuesOf(municipality: Municipality): MunicipalityValues {
     hideElectronicSignature: settings.hideElectronicSignature ?? false,
     useAws: settings.useAws ?? false,
     trashDays: String(settings.trashDays ?? trashDays.usual),
+    correctionDays: String(settings.correctionDays ?? correctionDays.usual),
     publication: settings.publication ?? 'atOnce',
     areaStatistics: settings.supervisorStatistics === 'area',
     hideProductLogo: branding.hideProductLogo ?? false,
@@ -97,11 +106,14 @@ export function municipalityChange(municipality: Municipality, edit: Municipalit
     ...(has('colour') && { colour: readColour(next.colour) ?? null }),
     ...(has(...contactNames) && { contact: contactOf(next) }),
     ...(has('privacyText', 'privacyDate') && { privacy: privacyOf(next) }),
-    ...(has(...behaviours, 'useAws', 'areaStatistics', 'trashDays', 'publication') && {
+    ...(has(...behaviours, 'useAws', 'areaStatistics', 'trashDays', 'correctionDays', 'publication') && {
       settings: {
         ...municipality.settings,
         ...Object.fromEntries([...behaviours, 'useAws' as const].map(flag => [flag, next[flag]])),
-        ...(has('trashDays') && { trashDays: readDays(next.trashDays) ?? trashDays.usual }),
+        ...(has('trashDays') && { trashDays: readDays(next.trashDays, trashDays) ?? trashDays.usual }),
+        ...(has('correctionDays') && {
+          correctionDays: readDays(next.correctionDays, correctionDays) ?? correctionDays.usual,
+        }),
         ...(has('publication') && { publication: next.publication }),
         supervisorStatistics: next.areaStatistics ? ('area' as const) : ('own' as const),
       },
@@ -127,10 +139,13 @@ export function readColour(typed: string): string | undefined {
   return colourPattern.test(colour) ? colour : undefined
 }
 
-/** Days in the trash as they were typed; undefined where that is no number of them. */
-export function readDays(typed: string): number | undefined {
+/** Days as they were typed; undefined where that is no number within what is allowed. */
+export function readDays(
+  typed: string,
+  { least, most }: { readonly least: number; readonly most: number },
+): number | undefined {
   const days = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : Number.NaN
-  return days >= trashDays.least && days <= trashDays.most ? days : undefined
+  return days >= least && days <= most ? days : undefined
 }
 
 /** 'https://www.example.org', with a port where it has one, and nothing after it but a slash. */

@@ -1,5 +1,5 @@
 import type { MunicipalityChange } from '@ventanilla/api'
-import { isEmail, municipalityEditRefusals } from '@ventanilla/model'
+import { correctionDays, isEmail, municipalityEditRefusals, trashDays } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
 import { type FieldProblem, knownRefusal } from '../../../components/field/field-problem.ts'
 import { municipalityFields } from '../fields/municipality-fields.ts'
@@ -31,7 +31,10 @@ export function municipalityProblems(
     ...(shown.privacyText.trim() !== '' && shown.privacyDate === ''
       ? [{ field: `${id}-privacyDate`, sentence: text.t('municipalities.privacy.date.missing') }]
       : []),
-    ...(readDays(shown.trashDays) === undefined
+    ...(readDays(shown.correctionDays, correctionDays) === undefined
+      ? [{ field: `${id}-correctionDays`, sentence: text.t('municipalities.setting.correctionDays.wrong') }]
+      : []),
+    ...(readDays(shown.trashDays, trashDays) === undefined
       ? [{ field: `${id}-trashDays`, sentence: text.t('municipalities.setting.trashDays.wrong') }]
       : []),
     ...shown.origins.flatMap((origin, index) =>

@@ -1,9 +1,13 @@
+import { Suspense } from 'react'
+import { lateWithText } from '../../../../context/lazy-with-text.ts'
 import { CertificateSwitch } from '../../certificate/CertificateSwitch.tsx'
 import { useEditorState } from '../../state/editor-context.ts'
 import { definitionOf } from '../../state/editor-state.ts'
 import { NotifyField } from '../NotifyField.tsx'
 import { OptionSwitch } from '../OptionSwitch.tsx'
 import { VoucherField } from '../VoucherField.tsx'
+
+const FormMessages = lateWithText(['messages'], async () => (await import('../FormMessages.tsx')).FormMessages)
 
 /** What whoever answered takes along, and who is told. */
 export function AfterGroup() {
@@ -17,6 +21,9 @@ export function AfterGroup() {
       {hasVoucher && <VoucherField />}
       <CertificateSwitch />
       <NotifyField />
+      <Suspense fallback={null}>
+        <FormMessages />
+      </Suspense>
     </>
   )
 }

@@ -61,6 +61,7 @@ export const groups: readonly Group[] = [
     fields: [
       ['editor.setting.certificate', certificateTitleId],
       ['editor.notify', 'editor-notify'],
+      ['settings.messages', 'editor-messages'],
     ],
     Content: AfterGroup,
   },
