@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { PublicSubmission, SavedAnswer } from '@ventanilla/api'
 import { newLiveSettings, noSettings } from '@ventanilla/model'
 import type { Browser, Page } from 'playwright-core'
@@ -29,7 +30,8 @@ const states = [
 ]
 
 /** A form that everybody answers, with the address to which the town writes. */
-async function formThatWrites(id: string, title: string) {
+async function formThatWrites(title: string) {
+  const id = randomUUID().replaceAll('-', '').slice(0, 10)
   const call = await asStaff(server.url, 'admin')
   const { definition, areaIds } = smallForm(title, ['Motivo'])
   const [section] = definition.sections
@@ -66,7 +68,7 @@ async function formThatWrites(id: string, title: string) {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
-        'Idempotency-Key': crypto.randomUUID(),
+        'Idempotency-Key': randomUUID(),
         'Accept-Language': language,
       },
       body: JSON.stringify(submission),
@@ -74,7 +76,7 @@ async function formThatWrites(id: string, title: string) {
     expect([answer.status, answer.ok ? '' : await answer.text()]).toEqual([201, ''])
     return (await answer.json()) as SavedAnswer
   }
-  return { call, give }
+  return { id, call, give }
 }
 
 const letterTo = async (to: string, subject: RegExp) => {
@@ -90,9 +92,8 @@ describe.each([
   ['a phone', 360, 740],
 ])('on %s', (_, width, height) => {
   it('writes what citizens are told of a state, shows it, tries it, and it arrives when the state comes', async () => {
-    const id = `mensajes${width}`
     const to = `vecina${width}@town.example`
-    const { call, give } = await formThatWrites(id, `Veredas ${width}`)
+    const { id, call, give } = await formThatWrites(`Veredas ${width}`)
     const { page, complaints, close } = await visit(browser, { width, height })
     await enter(page, server.url)
     await page.goto(`${server.url}/editar/${id}/states`)
@@ -172,8 +173,7 @@ describe.each([
   })
 
   it('shows the texts of the town in its own page, and in a form until that has another', async () => {
-    const id = `municipio${width}`
-    await formThatWrites(id, `Textos del municipio ${width}`)
+    const { id } = await formThatWrites(`Textos del municipio ${width}`)
     const { page, complaints, close } = await visit(browser, { width, height })
     await enter(page, server.url)
     await page.goto(`${server.url}/municipios/villa-maria/mensajes`)

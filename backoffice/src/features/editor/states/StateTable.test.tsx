@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { newForm, type States, withState, withTransitions } from '@ventanilla/model'
 import { createText, loadMessages } from '@ventanilla/text'
@@ -42,15 +43,17 @@ function draw({ answers = 0, states }: { answers?: number; states?: States } = {
   const actions = editorActions(store, text)
   act(() => store.show('states'))
   render(
-    <TextContext value={text}>
-      <EditorContext value={{ formId: 'a', isNew: true, store, actions, choices: noChoices, answers }}>
-        <DragArea>
-          <Asked />
-          <StatesPlace />
-          <StatePanel />
-        </DragArea>
-      </EditorContext>
-    </TextContext>,
+    <QueryClientProvider client={new QueryClient()}>
+      <TextContext value={text}>
+        <EditorContext value={{ formId: 'a', isNew: true, store, actions, choices: noChoices, answers }}>
+          <DragArea>
+            <Asked />
+            <StatesPlace />
+            <StatePanel />
+          </DragArea>
+        </EditorContext>
+      </TextContext>
+    </QueryClientProvider>,
   )
   return { store, available: () => definitionOf(store.get()).states.available }
 }
@@ -253,4 +256,12 @@ it('is a list where a table has no room: a row opens with where it leads', () =>
   expect(screen.queryByLabelText('Nombre')).toBeNull()
   fireEvent.click(button('Más de este estado'))
   expect(screen.getByLabelText<HTMLInputElement>('Nombre').value).toBe('Aprobado')
+})
+
+it('says of each state whether its message is written; that of a form that is not there yet comes later', () => {
+  draw()
+  const later = 'Mensaje de Nuevo: Se puede escribir cuando el formulario esté publicado con este estado.'
+  expect(button(later).textContent).toBe('Ninguno')
+  expect(button(later).getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByText('Mensaje al ciudadano')).toBeDefined()
 })
