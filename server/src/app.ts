@@ -53,6 +53,8 @@ import { publicPages } from './features/public-pages/public-page.ts'
 import { pageRoutes } from './features/public-pages/routes.ts'
 import { verifyPages } from './features/public-pages/verify/verify-pages.ts'
 import { siteFiles } from './features/public-pages/site-files.ts'
+import { formOfResume } from './features/resumes/find-resume.ts'
+import { resumesRoutes } from './features/resumes/routes.ts'
 import { statisticsRoutes } from './features/statistics/routes.ts'
 import { builtFolders, type Folders } from './platform/html/built-folders.ts'
 import { answerHeaders } from './platform/http/answer-headers.ts'
@@ -63,7 +65,7 @@ import { exceptUnder } from './platform/http/except-under.ts'
 import { limitLookups, limitSaves } from './platform/http/limit-public.ts'
 import { notFound } from './platform/http/not-found.ts'
 import { onError } from './platform/http/on-error.ts'
-import { publicCors } from './platform/http/public-cors.ts'
+import { type OriginsOf, publicCors } from './platform/http/public-cors.ts'
 import { createRateLimits } from './platform/http/rate-limits.ts'
 import { rememberRoutes } from './platform/http/remember-routes.ts'
 import { refuseNull } from './platform/http/request/refuse-null.ts'
@@ -82,15 +84,7 @@ export function createApp(deps: AppDeps, folders: Folders = builtFolders): Hono<
   const sessions = createSessions(deps, remote.revokedBefore)
   const addressOf = addressReader(config)
   const clientOf = (c: Context) => addressKey(addressOf(c))
-  const originsOfForm = rememberOrigins(deps)
-  const originsOf = async (c: Context) => {
-    const fileId = /^\/api\/v1\/uploads\/([^/]+)/.exec(c.req.path)?.[1]
-    const uid = fileId
-      ? await formOfUpload(deps.db, fileId)
-      : /^\/api\/v1\/public\/forms\/([^/]+)/.exec(c.req.path)?.[1]
-    return uid === undefined ? undefined : await originsOfForm(uid)
-  }
-
+  const originsOf = originsReader(deps)
   const answerError = onError(deps, platformFailure)
 
   const app = new Hono<AppEnv>({ router: rememberRoutes() })
@@ -133,6 +127,7 @@ export function createApp(deps: AppDeps, folders: Folders = builtFolders): Hono<
   app.route('/api/v1', documentsRoutes(deps, options))
   app.route('/api/v1', mailCopyRoutes(deps, options))
   app.route('/api/v1', filesRoutes(deps, { limits, addressOf, clientOf }))
+  app.route('/api/v1', resumesRoutes(deps, { limits, clientOf }))
   app.route('/api/v1', statisticsRoutes(deps))
   app.route('/api/v1', notificationRoutes(deps, options))
   app.route('/api/v1', auditRoutes(deps))
@@ -155,4 +150,21 @@ export function createApp(deps: AppDeps, folders: Folders = builtFolders): Hono<
   app.onError(answerError)
   app.notFound(notFound(app, deps))
   return app
+}
+
+/** Which origins may call a public route: those of the form that it is about. */
+function originsReader(deps: AppDeps): OriginsOf {
+  const originsOfForm = rememberOrigins(deps)
+  return async c => {
+    const [, area, id] = /^\/api\/v1\/(uploads|public\/resumes|public\/forms)\/([^/]+)/.exec(c.req.path) ?? []
+    const uid =
+      area === undefined || id === undefined
+        ? c.req.query('form')
+        : area === 'uploads'
+          ? await formOfUpload(deps.db, id)
+          : area === 'public/resumes'
+            ? await formOfResume(deps.db, id)
+            : id
+    return uid === undefined ? undefined : await originsOfForm(uid)
+  }
 }

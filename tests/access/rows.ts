@@ -127,6 +127,10 @@ const written: Record<string, WrittenRow | readonly WrittenRow[]> = {
     query: '?purpose=answer&kind=image',
   },
   'delete /uploads/:fileId': { object: 'none', send: { method: 'DELETE' } },
+  'post /public/resumes': { object: 'none', send: file, query: '?form=none', passes: 404 },
+  'put /public/resumes/:id': { object: 'none', send: { ...file, method: 'PUT' } },
+  'put /public/resumes/:id/device': { object: 'none', send: { ...json({ device: 'abcdefgh' }), method: 'PUT' } },
+  'delete /public/resumes/:id': { object: 'none', send: { method: 'DELETE' } },
   'post /public/forms/:id/uploads': {
     object: 'none',
     send: file,

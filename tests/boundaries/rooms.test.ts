@@ -71,6 +71,8 @@ const serverRooms: Record<string, readonly string[]> = {
   imports: [...ground, 'answers/record', 'audit', 'citizens', 'places'],
   live: [...ground, 'answers/record', 'answers/events', 'accounts', 'places', 'forms'],
   lookups: [...ground, 'answers/record'],
+  // What somebody goes on with on another device; the server cannot read it.
+  resumes: [...ground, 'forms'],
   // An answer on paper is what these hand out.
   documents: [...ground, 'answers/record', 'audit', 'payments/orders'],
   notifications: [

@@ -61,9 +61,15 @@ function headersFor({ described }: Door, { random, known }: Given): Record<strin
   const named = described.parameters?.filter(each => each.in === 'header').map(({ name }) => name) ?? []
   return Object.fromEntries([
     ...named.map(name => [name, name === 'Idempotency-Key' && random() < 0.8 ? randomUUID() : odd()]),
-    ...['Accept-Language', 'Accept-Encoding', 'If-None-Match', 'If-Match', 'Upload-Token', 'X-Forwarded-For'].flatMap(
-      name => (random() < 0.05 ? [[name, odd()]] : []),
-    ),
+    ...[
+      'Accept-Language',
+      'Accept-Encoding',
+      'If-None-Match',
+      'If-Match',
+      'Upload-Token',
+      'Resume-Token',
+      'X-Forwarded-For',
+    ].flatMap(name => (random() < 0.05 ? [[name, odd()]] : [])),
     ...(random() < 0.2 ? [['If-Match', '"1"']] : []),
     ...(random() < 0.1 ? [['Cookie', `ventanilla=${odd()}; __Host-cis=${odd()}; sso=${odd()}`]] : []),
   ])

@@ -141,6 +141,7 @@ export {
 } from './answers/submissions.ts'
 export { type Timeline, type TimelineItem, timeline } from './answers/timeline.ts'
 export { type TrashedAnswer, type TrashItem, type TrashList, type TrashQuery, trash } from './answers/trash.ts'
+export { type Resume, type ResumeOver, resumes } from './forms/resumes.ts'
 export {
   fileQuerySchema,
   type UploadedFile,

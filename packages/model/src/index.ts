@@ -283,6 +283,7 @@ export {
   fileProblem,
   fileRules,
 } from './upload/file-rules.ts'
+export { resumeLimits } from './upload/resume-limits.ts'
 export * from './logic/index.ts'
 export * from './work/index.ts'
 export * from './written/index.ts'

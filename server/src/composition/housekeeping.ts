@@ -6,6 +6,7 @@ import { emptyTrash } from '../features/answers/trash/empty-trash.ts'
 import { removeOldCitizenSessions } from '../features/citizen-portal/citizen-session.ts'
 import type { Deps } from '../features/deps.ts'
 import { remindCitizens } from '../features/notifications/citizens/remind-citizens.ts'
+import { sweepResumes } from '../features/resumes/sweep-resumes.ts'
 import { errorForLog } from '../platform/log/error-for-log.ts'
 import { removeOldRows } from './remove-old-rows.ts'
 
@@ -19,6 +20,7 @@ const chores: Readonly<Record<string, (deps: HousekeepingDeps) => Promise<unknow
   'sessions of citizens': removeOldCitizenSessions,
   'tokens of citizens': removeOldTokens,
   'the trash': emptyTrash,
+  'what was to be gone on with elsewhere': sweepResumes,
   'old rows': removeOldRows,
   'old jobs': removeOldJobs,
   'reminders of corrections': remindCitizens,

@@ -30,6 +30,8 @@ export const publicFormSchema = v.object({
   minimumSeconds: v.number(),
   /** Whether it is shown a section a page. */
   steps: v.exactOptional(v.boolean()),
+  /** Days that what is written can be gone on with on another device, where it can. */
+  resumeDays: v.exactOptional(v.number()),
   /** Whether the host has the pages on which an answer's state and record are looked up. */
   lookups: v.exactOptional(v.boolean()),
   /**

@@ -3,6 +3,9 @@ import * as v from 'valibot'
 /** Days that a deleted answer stays in the trash: 0 deletes it at once. */
 export const trashDays = { least: 0, most: 365, usual: 30 } as const
 
+/** Days that what somebody wrote can be gone on with on another device: 0 offers it on no form. */
+export const resumeDays = { least: 0, most: 30, usual: 7 } as const
+
 /** Working days that a citizen has for what they were asked to correct, where the municipality says nothing else. */
 export const correctionDays = { least: 1, most: 60, usual: 10 } as const
 /** How what is edited reaches citizens: with each save, by publishing a draft, or by publishing it after a second person's yes. */
@@ -25,6 +28,9 @@ export const municipalitySettingsSchema = v.strictObject({
     v.pipe(v.number(), v.integer(), v.minValue(correctionDays.least), v.maxValue(correctionDays.most)),
   ),
   trashDays: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(trashDays.least), v.maxValue(trashDays.most))),
+  resumeDays: v.exactOptional(
+    v.pipe(v.number(), v.integer(), v.minValue(resumeDays.least), v.maxValue(resumeDays.most)),
+  ),
 })
 export type MunicipalitySettings = v.InferOutput<typeof municipalitySettingsSchema>
 

@@ -36,8 +36,9 @@ export function publicCors({ originsOf, publicUrl, answerError }: CorsOptions) {
 }
 
 const ofPreflights = {
-  'Access-Control-Allow-Methods': 'GET, POST, DELETE',
-  'Access-Control-Allow-Headers': 'Content-Type, Idempotency-Key, Accept-Language, If-None-Match, Upload-Token',
+  'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
+  'Access-Control-Allow-Headers':
+    'Content-Type, Idempotency-Key, Accept-Language, If-None-Match, Upload-Token, Resume-Token',
   'Access-Control-Max-Age': '7200',
 }
 

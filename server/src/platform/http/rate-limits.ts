@@ -35,6 +35,8 @@ const table = {
   publicSave: { points: 30, seconds: minute, code: 'request.tooMany' },
   publicSaveForm: { points: 600, seconds: minute, code: 'request.tooMany' },
   upload: { points: 60, seconds: minute, code: 'request.tooMany' },
+  resume: { points: 30, seconds: hour, code: 'request.tooMany' },
+  resumeRead: { points: 120, seconds: minute, code: 'request.tooMany', isOwn: true },
   lookup: { points: 10, seconds: minute, code: 'request.tooMany' },
   lookupMiss: { points: 5, seconds: 10 * minute, block: 120, code: 'request.tooMany' },
   verify: { points: 20, seconds: minute, code: 'request.tooMany' },

@@ -58,8 +58,7 @@ export async function receiveFile<T>(
       const extension = extensionOf(name)
       const format = formatOf(query, extension)
       if (!format) throw new Problem('upload.type', { values: { kind: said } })
-      const size = await write(file, part.content, format)
-      if (size === 0) throw new Problem('upload.empty')
+      await write(file, part.content, format)
       return await use({ file, name, extension, format })
     } catch (error) {
       throw error instanceof BrokenBody ? brokenBody(error) : error
@@ -67,17 +66,43 @@ export async function receiveFile<T>(
   })
 }
 
-async function write(file: string, content: AsyncIterable<Uint8Array>, format: Format): Promise<number> {
+/** The same for bytes that mean nothing to us: neither their name nor what they are is looked at. Throws upload.missing, .empty, .broken, .tooLarge. */
+export async function receiveBytes<T>(
+  { headers, body }: Request,
+  mostBytes: number,
+  dataDir: string,
+  use: (received: { file: string; size: number }) => Promise<T>,
+): Promise<T> {
+  const limit = { mostBytes, said: 'document' } as const
+  if (Number(headers.get('Content-Length') ?? 0) > mostBytes + envelope)
+    throw new Problem('upload.tooLarge', { values: { kind: limit.said } })
+  if (!body) throw new Problem('upload.missing')
+  return await withIncoming(dataDir, async file => {
+    try {
+      const part = await readMultipart(headers.get('Content-Type') ?? '', body)
+      return await use({ file, size: await write(file, part.content, limit) })
+    } catch (error) {
+      throw error instanceof BrokenBody ? brokenBody(error) : error
+    }
+  })
+}
+
+async function write(
+  file: string,
+  content: AsyncIterable<Uint8Array>,
+  { mostBytes, said }: Pick<Format, 'mostBytes' | 'said'>,
+): Promise<number> {
   let size = 0
   async function* counted() {
     for await (const chunk of content) {
       size += chunk.byteLength
-      if (size > format.mostBytes) throw new Problem('upload.tooLarge', { values: { kind: format.said } })
+      if (size > mostBytes) throw new Problem('upload.tooLarge', { values: { kind: said } })
       yield chunk
     }
   }
   // It opens the file before it asks for a chunk: a stream that is given up at its first one makes its file when nobody removes it any more.
   await writeFile(file, counted(), { flag: 'wx', mode: 0o600 })
+  if (size === 0) throw new Problem('upload.empty')
   return size
 }
 

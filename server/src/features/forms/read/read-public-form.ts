@@ -1,5 +1,5 @@
 import type { ClosedReason, PublicForm } from '@ventanilla/api'
-import { type FormDefinition, isInSteps, textIn } from '@ventanilla/model'
+import { type FormDefinition, isInSteps, resumeDays, textIn } from '@ventanilla/model'
 import { pickLanguage } from '@ventanilla/text'
 import type { Deps } from '../../deps.ts'
 import { embeddingOrigins, type FoundForm } from './find-form.ts'
@@ -43,7 +43,13 @@ export function publicFormOf(config: Deps['config'], { form, definition, closed,
     language,
     mapTiles: mapTilesOf(config),
     minimumSeconds: minimumSeconds(config),
+    ...(daysElsewhere(form) > 0 && { resumeDays: daysElsewhere(form) }),
     ...(isInSteps(definition, form.live.layout) && { steps: true }),
     definition,
   }
+}
+
+/** Days that what is written in a form can be gone on with on another device; 0 where its town wants none of it. */
+export function daysElsewhere({ municipality }: Pick<FoundForm, 'municipality'>): number {
+  return municipality.settings.resumeDays ?? resumeDays.usual
 }

@@ -17,7 +17,7 @@ import { publicationTables } from './publications.ts'
 import { searchTables } from './search.ts'
 import { statisticsTables } from './statistics.ts'
 import { summaryTables } from './summaries.ts'
-import { documentTables, uploadTables } from './uploads.ts'
+import { documentTables, resumeTables, uploadTables } from './uploads.ts'
 import { userTables } from './users.ts'
 import { workTables } from './work.ts'
 
@@ -37,6 +37,7 @@ export function build(kit: Kit) {
     ...blockTables(kit),
     ...keyTables(kit),
     ...uploadTables(kit),
+    ...resumeTables(kit),
     ...outboxTables(kit),
     ...messageTables(kit),
     ...citizenTables(kit),

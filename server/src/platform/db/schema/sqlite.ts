@@ -38,6 +38,7 @@ export const {
   answerTouched,
   answerSettled,
   upload,
+  resume,
   outbox,
   notification,
   citizenAddress,

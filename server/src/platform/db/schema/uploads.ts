@@ -61,3 +61,36 @@ export function documentTables({ table, id, int, text, uniqueIndex }: Kit) {
 
   return { issuedDocument }
 }
+
+export function resumeTables({ table, id, int, text, index, uniqueIndex }: Kit) {
+  /**
+   * What somebody wrote and goes on with on another device, sealed in their browser: `path` is where the file store keeps bytes that nobody here
+   * can read. `tokenHash` proves who has the link, `client` whose quota it counts towards while it is there, `device` who goes on with it now.
+   * `over` is why there is nothing of it any more; its row stays a while to tell that to whoever has the link.
+   */
+  const resume = table(
+    'resume',
+    {
+      id: id(),
+      uid: text().notNull(),
+      municipalityId: int().notNull(),
+      formId: int().notNull(),
+      tokenHash: text().notNull(),
+      client: text(),
+      device: text(),
+      size: int().notNull(),
+      path: text().notNull(),
+      createdAt: int().notNull(),
+      expiresAt: int().notNull(),
+      over: text(),
+    },
+    t => [
+      uniqueIndex('resume_uid').on(t.uid),
+      index('resume_expires').on(t.expiresAt),
+      index('resume_client').on(t.client).where(sql`client is not null`),
+      index('resume_form').on(t.formId).where(sql`client is not null`),
+    ],
+  )
+
+  return { resume }
+}

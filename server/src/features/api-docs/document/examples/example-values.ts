@@ -116,6 +116,8 @@ export const namedExamples: Readonly<Record<string, unknown>> = {
   'If-Match': '"3"',
   'Idempotency-Key': uuid,
   'Upload-Token': 'q8Zk1vT3nB7xR2mL5cY9wD4s',
+  'Resume-Token': 'n8Wd3kTq0yXzB5rLc2Vf7HjM1sPa9GeU4oYi6ZtKvQE',
+  device: '6e0b8f1d3a7c',
   gateway: 'redsys',
   orderId: '2603020001AB',
   alt: 'Arms of the town',
