@@ -76,9 +76,9 @@ writeFileSync(
   `import type { Messages } from '../messages.ts'\n\ntype Part = { messages: Messages }\ntype First = Part & { more: { later(): Promise<Part>; extra(): Promise<Part> } }\n\nexport const loaders = {\n${locales.map(locale => `  '${locale}': () => import('./widget/form/${locale}.ts'),`).join('\n')}\n} satisfies Record<string, () => Promise<First>>\n`,
 )
 const name = part => `${part[0].toUpperCase()}${part.slice(1)}Key`
-// What is written in mails only the server says, what our light pages say the backoffice does not, and few forms are shown in steps: each has a
-// door of its own.
-const apart = ['mail', 'portal', 'steps']
+// What is written in mails only the server says, what our light pages say the backoffice does not, few forms are shown in steps, and few people
+// go on on another device: each has a door of its own.
+const apart = ['mail', 'portal', 'steps', 'elsewhere']
 const onPages = parts.filter(part => !apart.includes(part))
 const loaders = locales.map(
   locale =>

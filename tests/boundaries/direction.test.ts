@@ -14,6 +14,7 @@ const allowed: Record<string, readonly string[]> = {
     '@ventanilla/ui',
     'react',
     'react-dom',
+    'qrcode',
   ],
   backoffice: [
     '@ventanilla/model',
@@ -67,7 +68,7 @@ const homes: Record<string, string | readonly string[]> = {
   signature_pad: ['packages/ui/src/lazy/signature'],
   leaflet: 'packages/ui/src/lazy/map',
   'frappe-charts': 'backoffice/src/features/statistics/days',
-  qrcode: ['backoffice/src/features/editor/qr', 'server/src/platform/pdf'],
+  qrcode: ['backoffice/src/features/editor/qr', 'packages/widget/src/elsewhere', 'server/src/platform/pdf'],
   'write-excel-file': 'backoffice/src/components/list',
   fflate: ['server/src/platform/spreadsheet', 'server/src/platform/zip'],
   'redsys-easy': 'server/src/adapters/payments',

@@ -12,6 +12,7 @@ import {
 import { createLightText } from './light.ts'
 import { loadMailMessages } from './mail.ts'
 import { loadPortalMessages } from './portal.ts'
+import { loadElsewhereMessages } from './elsewhere.ts'
 import { loadStepsMessages } from './steps.ts'
 
 const catalogues = new Map<AvailableLanguage, Messages>()
@@ -22,6 +23,7 @@ beforeAll(async () => {
       ...(await loadMailMessages(language)),
       ...(await loadPortalMessages(language)),
       ...(await loadStepsMessages(language)),
+      ...(await loadElsewhereMessages(language)),
     })
 })
 const messagesOf = (language: AvailableLanguage): Messages => catalogues.get(language) ?? {}

@@ -1,9 +1,9 @@
 import type { Answerer, Language, Row, SimpleSection } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
-import { createContext, type Dispatch, useContext } from 'react'
+import { createContext, type Dispatch, type RefObject, useContext } from 'react'
 import type { Say } from '../text/say.tsx'
 import type { When } from '../root/when.ts'
-import type { AnswerAction } from './answer-state.ts'
+import type { AnswerAction, AnswerState, StepPlace } from './answer-state.ts'
 import type { FileUploader } from './file-work.ts'
 import type { Revising } from './locks.ts'
 import type { Uploads } from './uploads.ts'
@@ -36,6 +36,10 @@ export type FormParts = Revising & {
   pending: PendingWork
   /** Take what a field holds that the answer does not, once somebody wants to save; what takes time goes into `pending`. */
   takers: Set<() => void>
+  /** What is written at the moment, for whoever asks when something is pressed. */
+  now: RefObject<{ readonly state: AnswerState }>
+  /** Where in its steps somebody is. */
+  place?: StepPlace | undefined
   /** Hears of the end of the form. */
   onEnd(listener: () => void): void
 }

@@ -19,6 +19,8 @@ export type FilesInHand = {
   fileOf(fileId: string): { name: string; detail: string; preview?: string } | undefined
   /** Whether it is here itself, and not only known by name. */
   canResend(fileId: string): boolean
+  /** It itself, where it is. */
+  bytesOf(fileId: string): File | undefined
   /** Sends a file that the server no longer has. */
   resend(fileId: string, onProgress: (part: number) => void): Promise<FileRef>
 }

@@ -73,9 +73,10 @@ export function useAnswerForm<Props extends Options>(options: Props) {
     }
   }
 
-  const handlers = useRef(options)
+  const latest = { ...options, state }
+  const handlers = useRef(latest)
   useLayoutEffect(() => {
-    handlers.current = options
+    handlers.current = latest
   })
   const { content, typed } = state
   const first = useRef(content)

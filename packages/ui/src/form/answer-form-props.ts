@@ -18,6 +18,8 @@ export type Around = {
   page?: { hasHistory: boolean; onTitle(title: { before?: string; step?: string }): void } | undefined
   /** Where what is written is kept. */
   draft?: { isKept: boolean }
+  /** The way to go on on another device. */
+  offer?: ReactNode
   /** How far the answer is. */
   flow: { step: string }
   /** Leads back from checking all of it. */

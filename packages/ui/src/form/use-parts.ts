@@ -1,5 +1,5 @@
 import { type Dispatch, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import type { AnswerAction } from '../flow/answer-state.ts'
+import type { AnswerAction, AnswerState } from '../flow/answer-state.ts'
 import type { FormParts } from '../flow/form-context.ts'
 import { createSay } from '../text/say.tsx'
 import type { AnswerFormProps } from './answer-form-props.ts'
@@ -23,7 +23,7 @@ type FieldsProps = Pick<
 /** What every field of a form may ask of it, and what was said last to hear. */
 export function useParts(
   props: FieldsProps,
-  handlers: RefObject<FieldsProps>,
+  handlers: RefObject<FieldsProps & { state: AnswerState }>,
   form: RefObject<HTMLFormElement | null>,
   formId: string,
   dispatch: Dispatch<AnswerAction>,
@@ -54,6 +54,7 @@ export function useParts(
       fileOf,
       pending,
       takers,
+      now: handlers,
       onEnd: listener => endings.current.add(listener),
     }),
     [handlers, when, text, who, language, base, dispatch, formId, uploads, locks, previousOf, fileOf, pending, takers],

@@ -4,6 +4,8 @@ import { Unreadable } from './seal.ts'
 /** What goes to another device: the answer as it stands, where in the form somebody was, and when. */
 export type Carried = {
   answer: StartingAnswer
+  /** Files that are known by their names alone, by field. */
+  names: Readonly<Record<string, { name: string; size: number }>>
   /** Of a save whose outcome is unknown: trying again there with it finds the answer where it did arrive. */
   key?: string | undefined
   /** When, as an instant. */

@@ -78,6 +78,7 @@ describe('what is sealed for another device', () => {
 describe('what is carried', () => {
   const carried: Carried = {
     answer: { content: { sections: {} }, step: { at: 'a', reached: 'b' } },
+    names: {},
     at: '2026-03-27T10:38:00Z',
   }
 

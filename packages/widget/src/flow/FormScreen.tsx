@@ -45,25 +45,25 @@ export type FormStart = {
 
 /** The form, then what becomes of the answer; or the card that says why it takes none. */
 export function FormScreen(props: FormScreenProps) {
-  const { text, emit, page, begin, store, client, origin, read, logic, steps } = props
+  const { text, emit, page, begin, store, client, origin, read, logic, steps, draft: given } = props
   const citizen = page?.citizen
-  const level = page ? 1 : 2
+  const level: 1 | 2 = page ? 1 : 2
   const { language } = text
   const [flow, dispatch] = useFlow<FormStart, SavedAnswer>(() => ({
     form: props.form,
-    answer: props.draft ?? begin(props.form),
-    notice: props.draft && 'restored',
+    answer: given ?? begin(props.form),
+    notice: given && 'restored',
     at: props.since ?? performance.now(),
   }))
   const { answer, code, run } = flow
   const { form, notice } = flow.start
   const [website, setWebsite] = useState('')
-  const [isWrong, setIsWrong] = useState(false)
-  const draft = useDraft(store, props.draft, form.version)
+  const [wrong, setWrong] = useState(0)
+  const draft = useDraft(store, given, form.version)
   const [isUnchecked, setIsUnchecked] = useState(false)
-  const { later, isWaiting, load } = useLazyParts(isUnchecked || answer !== undefined, text, props.draft !== undefined)
+  const { later, isWaiting, load } = useLazyParts(isUnchecked || answer !== undefined, text, given !== undefined)
   // A form that begins anew begins without files.
-  const known = run === 0 ? props.draft?.files : undefined
+  const known = run === 0 ? given?.files : undefined
   const isFinishing = answer !== undefined && later !== undefined
   const uploads = useMemo(
     () =>
@@ -84,8 +84,8 @@ export function FormScreen(props: FormScreenProps) {
   )
   const canKeep = useCanKeep(store)
   useEffect(() => {
-    if (!isFinishing && !steps) page?.onTitle(isWrong ? { before: text.t('answer.error') } : {})
-  }, [page, isFinishing, steps, isWrong, text])
+    if (!isFinishing && !steps) page?.onTitle(wrong ? { before: text.t('answer.error') } : {})
+  }, [page, isFinishing, steps, wrong, text])
 
   const startAgain = () => dispatch({ kind: 'begin', start: { form, answer: begin(form), at: performance.now() } })
   const reason = closedReason(code ?? form.closedReason ?? '', text)
@@ -100,6 +100,8 @@ export function FormScreen(props: FormScreenProps) {
     )
   }
   const Form = steps || AnswerForm
+  const common = { form, notice, origin, text, page, level, draft }
+  const offer = later && <later.Offer {...common} />
   return (
     <>
       <Form
@@ -122,7 +124,7 @@ export function FormScreen(props: FormScreenProps) {
         }
         map={form.mapTiles ? { ...form.mapTiles, centre: form.municipality.location } : undefined}
         places={places}
-        around={{ page, draft, flow, dispatch }}
+        around={{ page, draft, flow, dispatch, offer }}
         checks={later?.checks}
         onUnchecked={() => setIsUnchecked(true)}
         onSubmit={answer => dispatch({ kind: 'check', answer })}
@@ -131,32 +133,24 @@ export function FormScreen(props: FormScreenProps) {
           load()
         }}
         onWritten={draft.write}
-        onErrors={count => setIsWrong(count > 0)}
+        onErrors={setWrong}
         onStep={step => emit('step', step)}
         notice={
           <>
             {citizen?.note}
-            {notice === 'changed' && later && <later.ChangedNotice text={text} />}
-            {notice === 'restored' && later && (
-              <later.RestoredNotice
-                text={text}
-                onAgain={() => {
-                  void draft.clear()
-                  startAgain()
-                }}
-              />
-            )}
+            {later && <later.Notices {...common} onAgain={startAgain} />}
           </>
         }
       >
-        {canKeep && <KeepChoice text={text} isKept={draft.isKept} onKeep={isKept => void draft.keep(isKept)} />}
+        {canKeep && <KeepChoice text={text} isKept={draft.isKept} onKeep={draft.keep} />}
+        {!steps && offer}
         <Honeypot value={website} onChange={setWebsite} />
         <output>{isWaiting && <span className="v-notice v-waiting">{text.t('answer.offline.waiting')}</span>}</output>
       </Form>
       {isFinishing && (
         <later.Finish
-          {...{ flow, dispatch, answer, draft, uploads, website, text, level, emit, page, client, origin, read }}
-          {...{ logic, steps }}
+          {...common}
+          {...{ flow, dispatch, answer, uploads, website, emit, client, read, logic, steps }}
           onAgain={startAgain}
         />
       )}

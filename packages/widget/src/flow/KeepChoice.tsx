@@ -2,7 +2,15 @@ import type { Text } from '@ventanilla/text/light'
 import { useId } from 'react'
 
 /** The choice to keep what is written after the tab is closed. Never made for the person: others may use the device. */
-export function KeepChoice({ text, isKept, onKeep }: { text: Text; isKept: boolean; onKeep(isKept: boolean): void }) {
+export function KeepChoice({
+  text,
+  isKept,
+  onKeep,
+}: {
+  text: Text
+  isKept: boolean
+  onKeep(isKept: boolean): unknown
+}) {
   const id = useId()
   return (
     <div className="v-draft">

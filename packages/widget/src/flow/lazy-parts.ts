@@ -2,8 +2,8 @@
 
 export { createPublicClient } from '@ventanilla/api'
 export { carriedOver, checks } from '@ventanilla/ui'
-export { ChangedNotice } from '../notice/ChangedNotice.tsx'
-export { RestoredNotice } from '../notice/RestoredNotice.tsx'
+export { Notices } from '../notice/Notices.tsx'
 export { clearKept, readKept, writeKept, writeKeptFile } from './device-drafts.ts'
 export { Finish } from './Finish.tsx'
+export { Offer } from './Offer.tsx'
 export { fittingDraft } from './fitting-draft.ts'

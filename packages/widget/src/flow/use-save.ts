@@ -1,6 +1,7 @@
 import { createSleep, type PublicSubmission, problemOf, type SavedAnswer, saveOnce } from '@ventanilla/api'
 import { afterRefusal, type CompleteAnswer, useSubmit } from '@ventanilla/ui'
 import { useState } from 'react'
+import { endLink } from '../elsewhere/link-memory.ts'
 import { newId } from '../host/new-id.ts'
 import { newUuid } from '../host/new-uuid.ts'
 import { closedReason } from './closed-reason.ts'
@@ -8,7 +9,19 @@ import type { FinishProps } from './Finish.tsx'
 import { postSaved } from './post-saved.ts'
 
 /** Saves the answer of the public form, and tells the page around it what becomes of it. */
-export function useSave({ flow, dispatch, client, text, emit, page, read, draft, uploads, website }: FinishProps) {
+export function useSave({
+  flow,
+  dispatch,
+  client,
+  origin,
+  text,
+  emit,
+  page,
+  read,
+  draft,
+  uploads,
+  website,
+}: FinishProps) {
   const { form, at } = flow.start
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   const [{ sleep, wake }] = useState(createSleep)
@@ -47,7 +60,8 @@ export function useSave({ flow, dispatch, client, text, emit, page, read, draft,
 
   const onSaved = async (saved: SavedAnswer) => {
     // The page may be left the next moment; a store that does not answer must not keep the code back.
-    await Promise.race([draft.clear(), new Promise(resolve => setTimeout(resolve, 1000))])
+    const forgotten = Promise.all([draft.clear(), endLink({ origin, formId: form.id })])
+    await Promise.race([forgotten, new Promise(resolve => setTimeout(resolve, 1000))])
     const detail = { answerId: saved.answerId, docCode: saved.docCode, timestamp: saved.savedAt }
     emit('saved', detail)
     if (await page?.onSaved(saved, form)) return

@@ -1,5 +1,6 @@
 import type { PublicClient, PublicForm, SavedAnswer, UploadWay } from '@ventanilla/api'
 import type { ReactNode } from 'react'
+import type { Draft } from '../flow/draft-store.ts'
 
 /** What a page of our own does and a page of somebody else's never sees done. */
 export type OwnPage = {
@@ -7,6 +8,8 @@ export type OwnPage = {
   form: PublicForm | undefined
   /** Sets the draft apart from those of other frames of the form. */
   copy: string
+  /** What the form begins with, in the place of what was kept of it here. */
+  draft?: Draft | undefined
   /** Whether the back button leads from checking the answers to the form. */
   hasHistory: boolean
   /** Says in the page's title what is shown now, and whether something is to be corrected. */

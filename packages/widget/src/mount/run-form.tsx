@@ -85,7 +85,7 @@ export function runForm({ box, emit, attach, addCss }: FormBox, start: Start): F
         // Nobody writes in what gives way to a draft.
         box.inert = true
       }
-      draft = await readDraft(source, what)
+      draft = page?.draft ?? (await readDraft(source, what))
       box.inert = false
       if (isOver()) return
     }

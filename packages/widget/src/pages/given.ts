@@ -4,10 +4,13 @@ import type { PublicForm } from '@ventanilla/api'
 export function readPlace({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
   const [, formId, savedId, docCode] =
     pathname.match(/^\/publico\/(?:contestar\/([^/]+)|guardado\/([^/]+)\/([^/]+))\/?$/) ?? []
-  const id = formId ?? savedId
+  const [, leftId, resumeId] = pathname.match(/^\/seguir\/([^/]+)\/([\w-]+)\/?$/) ?? []
+  const id = formId ?? savedId ?? leftId
   if (!id) return undefined
   return {
     formId: decodeURIComponent(id),
+    /** What a link to go on with leads to. */
+    resumeId,
     docCode: docCode === undefined ? undefined : decodeURIComponent(docCode),
     query: new URLSearchParams(search),
   }

@@ -1,6 +1,8 @@
-/** The script of our own public pages: the form of `/publico/contestar/…`, and what `/publico/guardado/…` says after it. */
+/** The script of our own public pages: the form of `/publico/contestar/…`, what `/publico/guardado/…` says after it, and the links of `/seguir/…`. */
 
-import { rememberSaved } from '@ventanilla/api'
+import type { PublicForm } from '@ventanilla/api'
+import type { Draft } from '../flow/draft-store.ts'
+import type { WidgetTheme } from '../host/options.ts'
 import type { OwnPage } from '../host/own-page.ts'
 import { showAtOnce } from '../mount/show-at-once.ts'
 import { frameCopy } from './frame-copy.ts'
@@ -12,7 +14,10 @@ const element = document.getElementById('ventanilla')
 const place = readPlace(window.location)
 if (element && place) start(element, place)
 
-function start(element: HTMLElement, { formId, docCode, query }: NonNullable<ReturnType<typeof readPlace>>): void {
+type Place = NonNullable<ReturnType<typeof readPlace>>
+
+function start(element: HTMLElement, place: Place): void {
+  const { formId, docCode, resumeId, query } = place
   const form = readGivenForm(element)
   const theme = pageTheme(element)
   const lang = query.get('lang') || document.documentElement.lang
@@ -22,6 +27,31 @@ function start(element: HTMLElement, { formId, docCode, query }: NonNullable<Ret
       void import('./saved-page.tsx').then(saved => saved.showSaved(element, { form, docCode, lang, theme, again }))
     return
   }
+  if (resumeId !== undefined && form) {
+    const secret = window.location.hash.slice(1)
+    const begin = (draft?: Draft) => {
+      // The key goes from the address with what it opened.
+      window.history.replaceState(null, '', `/publico/contestar/${encodeURIComponent(formId)}${window.location.search}`)
+      showForm(element, place, { form, theme, lang, again, draft })
+    }
+    void import('./resume-page.tsx').then(page =>
+      page.showResume(element, { form, id: resumeId, secret, lang, theme, begin }),
+    )
+    return
+  }
+  showForm(element, place, { form, theme, lang, again })
+}
+
+type Shown = {
+  form: PublicForm | undefined
+  theme: WidgetTheme
+  lang: string
+  again: boolean
+  draft?: Draft | undefined
+}
+
+/** The form, with what was written elsewhere where it begins with that. */
+function showForm(element: HTMLElement, { formId, query }: Place, { form, theme, lang, again, draft }: Shown): void {
   const prefill = Object.fromEntries(
     [...query].flatMap(([name, value]) => (name.startsWith('q.') ? [[name.slice(2), value]] : [])),
   )
@@ -30,8 +60,13 @@ function start(element: HTMLElement, { formId, docCode, query }: NonNullable<Ret
   // The page around the frame has a main part of its own.
   if (host) element.setAttribute('aria-label', title)
   let isSaved = false
+  let leaving: Promise<typeof import('./leave-for-saved.ts') | undefined> | undefined
+  const load = () => (leaving ??= import('./leave-for-saved.ts').catch(() => undefined))
+  // Before it is needed: the connection may be gone once the answer is saved.
+  element.addEventListener('change', load)
   const page: OwnPage = {
     form,
+    draft,
     copy: host ? frameCopy(formId) : '',
     hasHistory: host === undefined,
     onTitle: ({ before, step }) => {
@@ -43,39 +78,13 @@ function start(element: HTMLElement, { formId, docCode, query }: NonNullable<Ret
         return false
       }
       isSaved = true
-      const isKept = rememberSaved(saved, form)
-      const kept = savedQuery(query)
-      const done = `/publico/guardado/${encodeURIComponent(formId)}/${encodeURIComponent(saved.docCode)}${kept}`
-      const address = saved.redirect === undefined ? done : saved.redirect + kept
-      // In place of the form: the back button must not lead to what is saved.
-      if ((isKept || saved.redirect !== undefined) && (await isThere(address))) {
-        window.location.replace(address)
-        return true
-      }
-      // The connection went right after saving, or the next page could not know that it was saved here: it is confirmed in place.
-      window.addEventListener('popstate', () => window.history.replaceState(null, '', address), { once: true })
-      return false
+      return (await load())?.leaveForSaved(saved, form, query) ?? false
     },
   }
   // A page that comes back as it was left would still be saving; what is only written is best left alone.
   window.addEventListener('pageshow', event => event.persisted && isSaved && window.location.reload())
   if (again) element.setAttribute('again', '')
-  const draft = query.get('draft') === 'none' ? 'none' : 'tab'
-  showAtOnce(element, { form: formId, origin: window.location.origin, lang, theme, prefill, draft }, page)
+  const kept = query.get('draft') === 'none' ? 'none' : 'tab'
+  showAtOnce(element, { form: formId, origin: window.location.origin, lang, theme, prefill, draft: kept }, page)
   host?.watch(element)
-}
-
-/** Whether a page of ours can be had now. */
-async function isThere(address: string): Promise<boolean> {
-  const asked = fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(5000) })
-  return await asked.then(
-    ({ ok }) => ok,
-    () => false,
-  )
-}
-
-/** The saved page keeps the language, the theme and the offer of another answer that were asked for, nothing else. */
-function savedQuery(query: URLSearchParams): string {
-  const kept = [...query].filter(([name]) => ['lang', 'theme', 'again'].includes(name))
-  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''
 }

@@ -28,41 +28,63 @@ const style = styleSheet('platform/html/page.css')
  */
 export function publicPages(deps: Deps): Hono<AppEnv> {
   const { text } = deps
-  return new Hono<AppEnv>()
-    .get('/publico/page.css', c =>
-      c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }),
-    )
-    .get('/publico/brand.css', c => {
-      const colour = `#${c.req.query('c') ?? ''}`
-      if (!colourPattern.test(colour)) throw new Problem('request.notFound')
-      return c.body(brandCss(colour), 200, {
-        'Content-Type': 'text/css; charset=utf-8',
-        'Cache-Control': 'public, max-age=31536000, immutable',
+  return (
+    new Hono<AppEnv>()
+      .get('/publico/page.css', c =>
+        c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }),
+      )
+      .get('/publico/brand.css', c => {
+        const colour = `#${c.req.query('c') ?? ''}`
+        if (!colourPattern.test(colour)) throw new Problem('request.notFound')
+        return c.body(brandCss(colour), 200, {
+          'Content-Type': 'text/css; charset=utf-8',
+          'Cache-Control': 'public, max-age=31536000, immutable',
+        })
       })
-    })
-    .get('/publico/contestar/:id', async c =>
-      withForm(deps, c, form => {
-        const sentences = text(form.language)
-        if (form.closedReason === null) return { content: readableForm(form, sentences), hasScript: true, status: 200 }
-        return {
-          content: closedCard(form, form.closedReason, sentences),
-          hasScript: true,
-          status: statusOf[form.closedReason],
-        }
-      }),
-    )
-    .get('/publico/guardado/:id/:docCode', async c =>
-      withForm(deps, c, form => {
-        const given = c.req.param('docCode')
-        const docCode = docCodePattern.test(given) ? given : undefined
-        // The script shows the code of the address, so it is not for an address that holds none.
-        return {
-          content: savedNotice(form, docCode, text(form.language)),
-          hasScript: docCode !== undefined,
-          status: 200,
-        }
-      }),
-    )
+      .get('/publico/contestar/:id', async c =>
+        withForm(deps, c, form => {
+          const sentences = text(form.language)
+          if (form.closedReason === null)
+            return { content: readableForm(form, sentences), hasScript: true, status: 200 }
+          return {
+            content: closedCard(form, form.closedReason, sentences),
+            hasScript: true,
+            status: statusOf[form.closedReason],
+          }
+        }),
+      )
+      // The same for whatever stands behind the form's id: the script alone asks for it, with the key that no server sees.
+      .get('/seguir/:id/:resume', async c => {
+        c.header('X-Robots-Tag', 'noindex')
+        return await withForm(deps, c, form => {
+          const sentences = text(form.language)
+          if (form.closedReason !== null)
+            return {
+              content: closedCard(form, form.closedReason, sentences),
+              hasScript: false,
+              status: statusOf[form.closedReason],
+            }
+          return {
+            content: html`<div class="card" role="status"><p>${sentences.t('answer.loading')}</p></div>
+<noscript><p class="note">${sentences.t('portal.noScript')}</p></noscript>`,
+            hasScript: true,
+            status: 200,
+          }
+        })
+      })
+      .get('/publico/guardado/:id/:docCode', async c =>
+        withForm(deps, c, form => {
+          const given = c.req.param('docCode')
+          const docCode = docCodePattern.test(given) ? given : undefined
+          // The script shows the code of the address, so it is not for an address that holds none.
+          return {
+            content: savedNotice(form, docCode, text(form.language)),
+            hasScript: docCode !== undefined,
+            status: 200,
+          }
+        }),
+      )
+  )
 }
 
 /** Whose form it is, as the head and foot of its pages say. */

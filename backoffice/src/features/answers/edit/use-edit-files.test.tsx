@@ -22,6 +22,7 @@ it('calls files of the answer and those that were chosen here by their names', (
     result.current.onFiles({
       fileOf: fileId => (fileId === 'new' ? { name: 'rota.jpg', detail: '3 kB' } : undefined),
       canResend: () => false,
+      bytesOf: () => undefined,
       resend: () => Promise.reject(new Error('nothing is sent here')),
     }),
   )

@@ -126,6 +126,7 @@ function inHand(arrives: Promise<unknown> = Promise.resolve()): FilesInHand {
   return {
     fileOf: () => ({ name: 'a.png', detail: '1 kB' }),
     canResend: () => true,
+    bytesOf: () => undefined,
     resend: async () => {
       await arrives
       return { fileId: 'new' }

@@ -184,6 +184,7 @@ function filesInHand({ fields, files, tasks, states, again, detail }: Held): Fil
       return state && { ...state, detail: detail(state.size) }
     },
     canResend: fileId => files.has(fields.get(fileId) ?? ''),
+    bytesOf: fileId => files.get(fields.get(fileId) ?? ''),
     resend(fileId, onProgress) {
       return new Promise((resolve, reject) => {
         const task = tasks.get(fields.get(fileId) ?? '')

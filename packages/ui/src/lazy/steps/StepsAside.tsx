@@ -10,6 +10,8 @@ type Props = {
   /** 'HH:mm' of what is kept, and whether the device does; undefined where nothing is. */
   kept: { at: string; isOnDevice: boolean } | undefined
   privacy: ReactNode
+  /** The way to go on on another device. */
+  offer: ReactNode
 }
 
 /** Beside a form in steps, where there is room: the list of them, what is kept, and who uses the data. */
@@ -67,12 +69,13 @@ export function StepsBar({ number, total, ...props }: BarProps) {
   )
 }
 
-function Contents({ steps, words, onGo, kept, privacy }: Props) {
+function Contents({ steps, words, onGo, kept, privacy, offer }: Props) {
   const id = useId()
   const isOnline = useOnline()
   return (
     <>
       <StepList steps={steps} words={words} onGo={onGo} />
+      {offer}
       <output className={isOnline ? 'v-steps-kept' : 'v-steps-kept v-steps-offline'}>
         {isOnline
           ? kept && words.t('steps.kept', { where: kept.isOnDevice ? 'device' : 'tab', time: kept.at })

@@ -49,7 +49,7 @@ export function StepsForm(given: StepsFormProps) {
   const privacy = definition.privacyNotice && say(definition.privacyNotice)
   const draft = around?.draft
   const kept = draft && flow.keptAt ? { at: flow.keptAt, isOnDevice: draft.isKept } : undefined
-  const aside = { steps: listed, words, onGo: goTo, kept, privacy }
+  const aside = { steps: listed, words, onGo: goTo, kept, privacy, offer: around?.offer }
   const isOptional =
     step?.kind === 'location' ||
     (step?.kind === 'section' && step.section.kind === 'conditional' && !step.section.required)

@@ -15,3 +15,6 @@ export async function loadSteps({ language }: Text): Promise<Steps> {
 export function stepsIn(words: Text): Steps {
   return props => <StepsForm {...props} words={words} />
 }
+
+export { type LeftSteps, leftSteps } from './left-steps.ts'
+export { loadStepsMessages }

@@ -45,7 +45,8 @@ export function useStepsForm(given: StepsFormProps, form: RefObject<HTMLFormElem
     idOf: key => formId + key,
   })
   const { index, at, seen, move, go } = place
-  useKeptPlace(kept.keepPlace, state, { at, reached: ids.findLast(id => seen.has(id)) ?? at })
+  const reached = ids.findLast(id => seen.has(id)) ?? at
+  useKeptPlace(kept.keepPlace, state, { at, reached })
   const problems = useProblems(seen.size > 1 ? checks : undefined, { state, who, text, language })
   const [isOfAll, setIsOfAll] = useState(false)
   const wantsAll = useRef(false)
@@ -65,8 +66,12 @@ export function useStepsForm(given: StepsFormProps, form: RefObject<HTMLFormElem
   const undo = useUndo({ state, dispatch, nameOf: rows.nameOf })
   const [plain, said] = useParts(props, handlers, form, formId, undo.act, submitting)
   const parts = useMemo<FormParts>(
-    () => ({ ...plain, nameRow: (word, section, row) => rows.named(word, words, section, row) }),
-    [plain, rows, words],
+    () => ({
+      ...plain,
+      place: { at, reached },
+      nameRow: (word, section, row) => rows.named(word, words, section, row),
+    }),
+    [plain, rows, words, at, reached],
   )
   useFormatChecks(form, formId, checks, dispatch, { state, who, text, language })
 

@@ -1,0 +1,57 @@
+import type { PublicForm } from '@ventanilla/api'
+import type { Text } from '@ventanilla/text/light'
+import type { ComponentType } from 'react'
+import { useEffect, useState } from 'react'
+import type { MovedProps } from '../elsewhere/Moved.tsx'
+import { rememberLink, useLink } from '../elsewhere/link-memory.ts'
+import type { KeptDraft } from '../flow/use-draft.ts'
+import { ChangedNotice } from './ChangedNotice.tsx'
+import { RestoredNotice } from './RestoredNotice.tsx'
+
+type Props = {
+  form: PublicForm
+  notice: 'restored' | 'changed' | undefined
+  origin: string
+  text: Text
+  level: 1 | 2
+  draft: KeptDraft
+  onAgain(): void
+}
+
+/** What is said above a form: where it came from, and that it goes on on another device. */
+export function Notices({ form, notice, origin, text, level, draft, onAgain }: Props) {
+  const of = { origin, formId: form.id }
+  const link = useLink(of)
+  const Moved = useMoved(link !== undefined, text)
+  const begin = () => {
+    void draft.clear()
+    rememberLink(of, undefined)
+    onAgain()
+  }
+  return (
+    <>
+      {notice === 'changed' && <ChangedNotice text={text} />}
+      {notice === 'restored' && <RestoredNotice text={text} onAgain={begin} />}
+      {link && Moved && <Moved {...{ of, link, level }} onAgain={begin} />}
+    </>
+  )
+}
+
+/** What looks after a form that was given out to another device, once one was. */
+function useMoved(isNeeded: boolean, text: Text) {
+  const [Moved, setMoved] = useState<ComponentType<MovedProps>>()
+  useEffect(() => {
+    if (!isNeeded) return
+    let isWanted = true
+    void import('../elsewhere/elsewhere.tsx')
+      .then(part => part.loadMoved(text))
+      .then(
+        found => isWanted && setMoved(() => found),
+        () => undefined,
+      )
+    return () => {
+      isWanted = false
+    }
+  }, [isNeeded, text])
+  return Moved
+}
