@@ -38,18 +38,24 @@ export async function openLink(
     }
     const draft = fittingDraft(kept, form)
     if (!draft) return 'wrong'
-    return { carried, draft, left: await readSteps(form, draft, text), files: countFiles(draft) }
+    const counts = countFiles(draft)
+    return { carried, draft, left: await readSteps(form, draft, text, counts), files: counts }
   } catch (error) {
     if (error instanceof NothingThere) return error.over
     return error instanceof Unreadable ? 'wrong' : 'lost'
   }
 }
 
-async function readSteps(form: PublicForm, draft: Draft, text: Text): Promise<LeftSteps> {
+async function readSteps(
+  form: PublicForm,
+  draft: Draft,
+  text: Text,
+  counts: ReadonlyMap<string, number>,
+): Promise<LeftSteps> {
   const { language } = text
   const logic = showsOnlyIf(form) ? (await import('@ventanilla/ui/logic')).logic : undefined
   const words = createFormText(language, await loadStepsMessages(language))
-  return leftSteps(form.definition, draft, { text, words, language, logic })
+  return leftSteps(form.definition, draft, { text, words, language, logic, hasFiles: id => counts.has(id) })
 }
 
 /** Fields are called after their section; those of signatures after nothing else. */

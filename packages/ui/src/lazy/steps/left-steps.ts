@@ -6,7 +6,14 @@ import { stepTitle } from './list-steps.ts'
 import { stepSummary } from './step-content.ts'
 import { stepsOf } from './step-list.ts'
 
-type Options = { text: Text; words: Text; language: Language; logic: Logic | undefined }
+type Options = {
+  text: Text
+  words: Text
+  language: Language
+  logic: Logic | undefined
+  /** Whether a file stands in a section. */
+  hasFiles(id: string): boolean
+}
 
 /** An answer as it was left: what each step holds, and where among them somebody was; 0 of a form that has no steps. */
 export type LeftSteps = {
@@ -18,7 +25,7 @@ export type LeftSteps = {
 
 /** What of an answer is there already, for whoever goes on with it. Of a form on one page, the sections that hold something. */
 export function leftSteps(definition: FormDefinition, answer: StartingAnswer, options: Options): LeftSteps {
-  const { text, words, language, logic } = options
+  const { text, words, language, logic, hasFiles } = options
   const state = startAnswer(definition, answer)
   const hidden = logic?.hiddenOf(definition, answer.content) ?? nothingHidden
   const asked = logic ? logic.askedBy(hidden) : <Part>(parts: readonly Part[]) => parts
@@ -32,7 +39,10 @@ export function leftSteps(definition: FormDefinition, answer: StartingAnswer, op
         title: stepTitle(step, { text, words, language }),
         note: stepSummary(step, state, { text, words, language, asked }),
       }))
-      .filter(({ note }, index) => note !== '' || index < reached),
+      .filter(({ id, note }, index) => {
+        const isFilled = note !== '' || hasFiles(id)
+        return answer.step ? index < reached || (index === reached && isFilled) : isFilled
+      }),
     at: answer.step ? place(answer.step.at) + 1 : 0,
     total: steps.length + 1,
   }
