@@ -121,7 +121,7 @@ describe('a form that goes on on another device', () => {
     const { page } = town
     const site = await openSite((_request, response) => {
       response.setHeader('Content-Type', 'text/html; charset=utf-8')
-      response.end(`<!doctype html><html lang="es"><title>Un municipio</title><h1>Un municipio</h1><main>
+      response.end(`<!doctype html><html lang="es"><title>Un municipio</title><main><h1>Un municipio</h1>
 <ventanilla-form form-id="${id}" lang="es"></ventanilla-form></main>
 <script type="module" src="${server.url}/widget/v1.js"></script></html>`)
     })

@@ -17,26 +17,31 @@ export function OfferButton({ form, origin, draft, words }: OfferProps & { words
   const [Dialog, setDialog] = useState<ComponentType<TransferDialogProps>>()
   const [isOpen, setIsOpen] = useState(false)
   const [note, setNote] = useState('')
-  const open = () => {
+  const open = async () => {
     setNote('')
-    import('./TransferDialog.tsx').then(
-      part => {
-        setDialog(() => part.TransferDialog)
-        setIsOpen(true)
-      },
-      () => setNote(words.t('elsewhere.failed')),
-    )
+    try {
+      const { TransferDialog } = await import('./TransferDialog.tsx')
+      setDialog(() => TransferDialog)
+      setIsOpen(true)
+    } catch {
+      setNote(words.t('elsewhere.failed'))
+    }
   }
   /** A signature that was drawn counts as when somebody goes on; what is on its way to the server is waited for. */
   const collect = async () => {
     for (const take of parts.takers) take()
     const waited = new Promise(resolve => setTimeout(resolve, 20_000))
-    await Promise.race([Promise.allSettled([...parts.pending]), waited])
+    await Promise.race([Promise.allSettled(parts.pending), waited])
     return gather(parts.now.current.state, { step: parts.place, draft, inHand: parts.uploads?.inHand })
   }
   return (
     <div className="v-offer">
-      <button type="button" className="v-button v-quiet v-offer-button" aria-haspopup="dialog" onClick={open}>
+      <button
+        type="button"
+        className="v-button v-quiet v-offer-button"
+        aria-haspopup="dialog"
+        onClick={() => void open()}
+      >
         <Outline path={devicesIcon} />
         {words.t('elsewhere.open')}
       </button>

@@ -174,7 +174,8 @@ type FootProps = {
 
 function Foot({ words, canDelete, onDelete, onClose }: FootProps) {
   const [step, setStep] = useState<'idle' | 'asked' | 'deleting' | 'failed'>('idle')
-  const [no, ask] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)]
+  const no = useRef<HTMLButtonElement>(null)
+  const ask = useRef<HTMLButtonElement>(null)
   const wasAsked = useRef(false)
   useEffect(() => {
     if (step === 'asked') no.current?.focus()

@@ -34,7 +34,6 @@ export function useTransfer(options: Options) {
     running.current?.abort()
     const own = new AbortController()
     running.current = own
-    setTransfer({ step: 'preparing', files: 0, part: 0 })
     try {
       const given = await prepare(now.current, own.signal, (files, part) =>
         setTransfer({ step: 'preparing', files, part }),
@@ -50,7 +49,10 @@ export function useTransfer(options: Options) {
   }, [start])
   return {
     transfer,
-    retry: () => void start(),
+    retry() {
+      setTransfer({ step: 'preparing', files: 0, part: 0 })
+      void start()
+    },
     /** Whether it is gone; the link leads to nothing then. */
     async remove(): Promise<boolean> {
       const of = { origin, formId: form.id }

@@ -9,19 +9,8 @@ import type { FinishProps } from './Finish.tsx'
 import { postSaved } from './post-saved.ts'
 
 /** Saves the answer of the public form, and tells the page around it what becomes of it. */
-export function useSave({
-  flow,
-  dispatch,
-  client,
-  origin,
-  text,
-  emit,
-  page,
-  read,
-  draft,
-  uploads,
-  website,
-}: FinishProps) {
+export function useSave(props: FinishProps) {
+  const { flow, dispatch, client, origin, text, emit, page, read, draft, uploads, website } = props
   const { form, at } = flow.start
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   const [{ sleep, wake }] = useState(createSleep)

@@ -22,24 +22,9 @@ type Props = {
 export function Notices({ form, notice, origin, text, level, draft, onAgain }: Props) {
   const of = { origin, formId: form.id }
   const link = useLink(of)
-  const Moved = useMoved(link !== undefined, text)
-  const begin = () => {
-    void draft.clear()
-    rememberLink(of, undefined)
-    onAgain()
-  }
-  return (
-    <>
-      {notice === 'changed' && <ChangedNotice text={text} />}
-      {notice === 'restored' && <RestoredNotice text={text} onAgain={begin} />}
-      {link && Moved && <Moved {...{ of, link, level }} onAgain={begin} />}
-    </>
-  )
-}
-
-/** What looks after a form that was given out to another device, once one was. */
-function useMoved(isNeeded: boolean, text: Text) {
+  const isNeeded = link !== undefined
   const [Moved, setMoved] = useState<ComponentType<MovedProps>>()
+  // What looks after a form that was given out to another device comes once one was.
   useEffect(() => {
     if (!isNeeded) return
     let isWanted = true
@@ -53,5 +38,16 @@ function useMoved(isNeeded: boolean, text: Text) {
       isWanted = false
     }
   }, [isNeeded, text])
-  return Moved
+  const begin = () => {
+    void draft.clear()
+    rememberLink(of, undefined)
+    onAgain()
+  }
+  return (
+    <>
+      {notice === 'changed' && <ChangedNotice text={text} />}
+      {notice === 'restored' && <RestoredNotice text={text} onAgain={begin} />}
+      {link && Moved && <Moved {...{ of, link, level }} onAgain={begin} />}
+    </>
+  )
 }

@@ -1,7 +1,7 @@
 import type { Answerer, Language, Row, SimpleSection } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import { type Dispatch, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { AnswerAction, ShownState } from '../../flow/answer-state.ts'
+import type { AnswerAction, ShownState, StepPlace } from '../../flow/answer-state.ts'
 import type { Checks } from '../../flow/checks.ts'
 import type { FormParts } from '../../flow/form-context.ts'
 import type { FieldProblem } from '../../flow/problems.ts'
@@ -65,14 +65,7 @@ export function useStepsForm(given: StepsFormProps, form: RefObject<HTMLFormElem
   const rows = useRowNames({ state, text, language, asked })
   const undo = useUndo({ state, dispatch, nameOf: rows.nameOf })
   const [plain, said] = useParts(props, handlers, form, formId, undo.act, submitting)
-  const parts = useMemo<FormParts>(
-    () => ({
-      ...plain,
-      place: { at, reached },
-      nameRow: (word, section, row) => rows.named(word, words, section, row),
-    }),
-    [plain, rows, words, at, reached],
-  )
+  const parts = useStepParts(plain, { rows, words, at, reached })
   useFormatChecks(form, formId, checks, dispatch, { state, who, text, language })
 
   const left = listed.filter(({ key }) => errors.has(key))
@@ -106,6 +99,20 @@ export function useStepsForm(given: StepsFormProps, form: RefObject<HTMLFormElem
       else go(to, problem.key)
     },
   }
+}
+
+type Naming = { rows: ReturnType<typeof useRowNames>; words: Text } & StepPlace
+
+/** What every part of the form shares, with what steps have beside it. */
+function useStepParts(plain: FormParts, { rows, words, at, reached }: Naming): FormParts {
+  return useMemo(
+    () => ({
+      ...plain,
+      place: { at, reached },
+      nameRow: (word, section, row) => rows.named(word, words, section, row),
+    }),
+    [plain, rows, words, at, reached],
+  )
 }
 
 type Reading = { state: ShownState; text: Text; language: Language; asked: Asked }
