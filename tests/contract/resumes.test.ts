@@ -150,7 +150,11 @@ describe.each(['sqlite', 'postgres'] as const)('what is kept for another device 
 
   it('stores no word of what was written, in its database and its files', async () => {
     const { key, token } = await keysOf(newSecret())
-    const carried = { names: {}, answer: { content: { sections: {} }, typed: { name: written } }, at: new Date().toISOString() }
+    const carried = {
+      names: {},
+      answer: { content: { sections: {} }, typed: { name: written } },
+      at: new Date().toISOString(),
+    }
     const files = new Map([
       ['a..b.document', new File([`%PDF ${written}`], `${written}.pdf`, { type: 'application/pdf' })],
     ])
