@@ -2,13 +2,12 @@ import type { PublicForm } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text/light'
 import { Outline, useCss, useFormParts } from '@ventanilla/ui'
 import { type ComponentType, useState } from 'react'
-import type { KeptDraft } from '../flow/use-draft.ts'
 import css from './elsewhere.css?inline'
-import { gather } from './gather.ts'
+import { type GivenDraft, gather } from './gather.ts'
 import { devicesIcon } from './icons.ts'
 import type { TransferDialogProps } from './TransferDialog.tsx'
 
-export type OfferProps = { form: PublicForm; origin: string; draft: KeptDraft }
+export type OfferProps = { form: PublicForm; origin: string; draft: GivenDraft }
 
 /** The way to go on on another device: what it opens comes when it is pressed. */
 export function OfferButton({ form, origin, draft, words }: OfferProps & { words: Text }) {

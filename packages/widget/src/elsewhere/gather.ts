@@ -8,7 +8,6 @@ import {
   readLocation,
   type StepPlace,
 } from '@ventanilla/ui'
-import type { KeptDraft } from '../flow/use-draft.ts'
 import type { Carried, Files } from './carried.ts'
 
 export type Gathered = {
@@ -18,10 +17,17 @@ export type Gathered = {
   left: string[]
 }
 
+/** What is known of a draft beside what stands in the form. */
+export type GivenDraft = {
+  isKept: boolean
+  files(): Readonly<Record<string, KnownFile>>
+  knownKey(): string | undefined
+}
+
 type Beside = {
   /** Where in its steps somebody is. */
   step: StepPlace | undefined
-  draft: Pick<KeptDraft, 'files' | 'knownKey'>
+  draft: GivenDraft
   inHand: FilesInHand | undefined
 }
 

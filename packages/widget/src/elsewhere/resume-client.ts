@@ -57,8 +57,8 @@ export async function takeCopy(origin: string, link: Link): Promise<void> {
 
 /** Deletes it. One that is gone already is no failure. */
 export async function removeCopy(origin: string, link: Held, why: 'sent' | 'deleted'): Promise<void> {
-  const address =
-    `${origin}/api/v1/public/resumes/${link.id}${why === 'sent' ? '?sent=true' : ''}` satisfies AddressOf<'DELETE /public/resumes/:id'>
+  const query = why === 'sent' ? '?sent=true' : ''
+  const address = `${origin}/api/v1/public/resumes/${link.id}${query}` satisfies AddressOf<'DELETE /public/resumes/:id'>
   // The page may be left the next moment.
   await ask(address, await tokenOf(link), { method: 'DELETE', keepalive: true }).catch((error: unknown) => {
     if (!(error instanceof NothingThere)) throw error

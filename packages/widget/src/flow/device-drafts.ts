@@ -1,4 +1,5 @@
-import { type Draft, draftOf } from './draft-store.ts'
+import type { Draft } from '../host/draft.ts'
+import { draftOf } from './draft-store.ts'
 
 const week = 7 * 24 * 60 * 60 * 1000
 const until = () => Date.now() + week

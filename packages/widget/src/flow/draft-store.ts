@@ -1,13 +1,6 @@
-import type { Unsaved } from '@ventanilla/ui'
+import type { Draft } from '../host/draft.ts'
 import { attempt, draftKey } from '../host/storage.ts'
 import { loadLazyParts } from './use-lazy-parts.ts'
-
-/** Its files are in the tab what they are called, on the device themselves too. */
-export type Draft = Unsaved & {
-  version: number
-  /** Whether the person asked to keep it on the device. */
-  isKept: boolean
-}
 
 export type DraftStore = {
   /** Whether the browser lets this page keep anything on the device: else there is nothing to choose. */

@@ -2,7 +2,7 @@ import type { PublicForm } from '@ventanilla/api'
 import type { AnswerContent, FormDefinition, Row, SectionContent, Value } from '@ventanilla/model'
 import { carriedOver } from '@ventanilla/ui'
 import { newId } from '../host/new-id.ts'
-import type { Draft } from './draft-store.ts'
+import type { Draft } from '../host/draft.ts'
 
 /**
  * A draft as the form can begin with it: one of an earlier version loses what is no longer asked. Undefined where a store gave something

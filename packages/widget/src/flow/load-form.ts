@@ -4,7 +4,8 @@ import { createFormText, type Messages, type Text } from '@ventanilla/text/light
 import type { Logic, StartingAnswer, Steps } from '@ventanilla/ui'
 import { emptyAnswer } from '../draft/empty-answer.ts'
 import type { MountOptions } from '../host/options.ts'
-import type { Draft, DraftStore } from './draft-store.ts'
+import type { Draft } from '../host/draft.ts'
+import type { DraftStore } from './draft-store.ts'
 import { loadUntilThere } from './load-until-there.ts'
 import { fetchSpeaking } from './use-lazy-parts.ts'
 

@@ -1,6 +1,7 @@
 import { useUnsaved } from '@ventanilla/ui'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import type { Draft, DraftStore } from './draft-store.ts'
+import type { Draft } from '../host/draft.ts'
+import type { DraftStore } from './draft-store.ts'
 
 export type KeptDraft = ReturnType<typeof useDraft>
 

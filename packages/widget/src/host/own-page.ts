@@ -1,6 +1,6 @@
 import type { PublicClient, PublicForm, SavedAnswer, UploadWay } from '@ventanilla/api'
 import type { ReactNode } from 'react'
-import type { Draft } from '../flow/draft-store.ts'
+import type { Draft } from './draft.ts'
 
 /** What a page of our own does and a page of somebody else's never sees done. */
 export type OwnPage = {

@@ -4,7 +4,6 @@ import type { ComponentType } from 'react'
 import { useEffect, useState } from 'react'
 import type { MovedProps } from '../elsewhere/Moved.tsx'
 import { rememberLink, useLink } from '../elsewhere/link-memory.ts'
-import type { KeptDraft } from '../flow/use-draft.ts'
 import { ChangedNotice } from './ChangedNotice.tsx'
 import { RestoredNotice } from './RestoredNotice.tsx'
 
@@ -14,7 +13,7 @@ type Props = {
   origin: string
   text: Text
   level: 1 | 2
-  draft: KeptDraft
+  draft: { clear(): Promise<void> }
   onAgain(): void
 }
 

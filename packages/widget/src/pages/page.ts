@@ -1,7 +1,7 @@
 /** The script of our own public pages: the form of `/publico/contestar/…`, what `/publico/guardado/…` says after it, and the links of `/seguir/…`. */
 
 import type { PublicForm } from '@ventanilla/api'
-import type { Draft } from '../flow/draft-store.ts'
+import type { Draft } from '../host/draft.ts'
 import type { WidgetTheme } from '../host/options.ts'
 import type { OwnPage } from '../host/own-page.ts'
 import { showAtOnce } from '../mount/show-at-once.ts'

@@ -1,12 +1,12 @@
 import type { PublicForm } from '@ventanilla/api'
 import { createFormText, type Text } from '@ventanilla/text/light'
 import { type LeftSteps, leftSteps, loadStepsMessages } from '@ventanilla/ui/steps'
-import type { Draft } from '../flow/draft-store.ts'
+import type { Draft } from '../host/draft.ts'
 import { fittingDraft } from '../flow/fitting-draft.ts'
 import { showsOnlyIf } from '../flow/load-form.ts'
-import { type Carried, unpackCarried } from './carried.ts'
-import { NothingThere, readSealed } from './resume-client.ts'
-import { isSecret, keysOf, Unreadable, unseal } from './seal.ts'
+import { type Carried, unpackCarried } from '../elsewhere/carried.ts'
+import { NothingThere, readSealed } from '../elsewhere/resume-client.ts'
+import { isSecret, keysOf, Unreadable, unseal } from '../elsewhere/seal.ts'
 
 /** Why a link opens nothing. */
 export type Bad = 'cut' | 'wrong' | 'expired' | 'sent' | 'deleted' | 'lost'
