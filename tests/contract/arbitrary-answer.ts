@@ -152,6 +152,7 @@ function fitting(asked: Question): fc.Arbitrary<Value['value']> {
       asked.options.map(({ id }) => id),
       { minLength: 1 },
     )
+  if (asked.kind === 'calculated') return fc.constant(null)
   if (asked.kind === 'table') return fc.constantFrom({ r1: 'o1', r2: 'o2' }, { r2: 'o1' })
   const right: Record<typeof asked.dataType, fc.Arbitrary<Value['value']>> = {
     string: fc.constantFrom('árbol', 'no'),

@@ -167,6 +167,8 @@ async function answer(place: Locator, question: Question, { value }: Value, hand
       return await hands.choose(place.getByRole('radiogroup', { name }), value === true ? 'Sí' : 'No')
     case 'scale':
       return await hands.choose(place.getByRole('radiogroup', { name }), plainValue(value))
+    case 'calculated':
+      return
     case 'table':
       for (const row of rowQuestions(question)) {
         const chosen = rowValues(question, { value })[row.id]
@@ -218,6 +220,8 @@ function shownAs(question: Question, value: Exclude<Value['value'], null>): stri
       ([row, chosen]) => `${rowText(question, row)}: ${optionText(question.options, chosen.value)}`,
     )
   }
+  if (question.kind === 'calculated')
+    return typeof value === 'number' ? [value.toFixed(question.decimals).replace('.', ',')] : []
   if (question.kind === 'radio') return [optionText(question.options, value)]
   if (question.kind === 'select') return Array.isArray(value) ? value.map(id => optionText(question.options, id)) : []
   return typeof value === 'string' || typeof value === 'number' ? [writeTyped(question.dataType, value)] : []

@@ -10,6 +10,8 @@ export const limits = {
   questions: 500,
   options: 1_000,
   tableRows: 100,
+  /** Of a calculated number. */
+  terms: 50,
   states: 50,
   removedStates: 200,
   signatures: 20,

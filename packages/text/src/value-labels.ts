@@ -49,6 +49,10 @@ export function valueLabels<Label>(
         return [say(joinedText(row.text, question.options.find(option => option.id === id)?.text ?? { text: id }))]
       })
     }
+    case 'calculated': {
+      const text = String(typeof value === 'number' ? value.toFixed(question.decimals) : value).replace('.', ',')
+      return [question.unit ? say(joinedText({ text }, question.unit, ' ')) : text]
+    }
     case 'open':
       return [
         typeof value === 'string' && question.dataType === 'phone'

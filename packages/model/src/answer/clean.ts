@@ -7,6 +7,7 @@ import type { Value } from '../question/value.ts'
 import type { AnswerContent, Row, Values } from './content.ts'
 import { type Hidden, hiddenKey, shownParts, shownValue } from './hidden.ts'
 import { hiddenParts } from './hidden-parts.ts'
+import { withCalculated } from './calculated.ts'
 import { isEmpty } from './place.ts'
 
 /**
@@ -14,7 +15,8 @@ import { isEmpty } from './place.ts'
  * server does the same), blank values left out, each value in the form in which it is kept, texts and order otherwise as given.
  */
 export function cleanContent(definition: FormDefinition, content: AnswerContent): AnswerContent {
-  return contentWith({ settle: settled, hidden: hiddenParts(definition, content) }, definition, content)
+  const right = withCalculated(definition, content)
+  return contentWith({ settle: settled, hidden: hiddenParts(definition, right) }, definition, right)
 }
 
 /**

@@ -5,6 +5,7 @@ import { lateIssues } from '../question/late/late.ts'
 import { askedContent } from './clean.ts'
 import type { AnswerContent } from './content.ts'
 import type { Hidden } from './hidden.ts'
+import { calculatedIssuesOf } from './calculated.ts'
 import { hiddenParts } from './hidden-parts.ts'
 import { questionPath, valueAt } from './place.ts'
 import { structureIssues } from './structure-issues.ts'
@@ -31,7 +32,8 @@ export type GivenAnswer = {
  * widget, the backoffice and the server. An empty list is a complete answer.
  */
 export function answerIssues(definition: FormDefinition, answer: GivenAnswer, who: Answerer): Issue[] {
-  return askedIssues(lateIssues, definition, answer, who, hiddenParts(definition, answer.content))
+  const issues = askedIssues(lateIssues, definition, answer, who, hiddenParts(definition, answer.content))
+  return [...issues, ...calculatedIssuesOf(definition, answer.content)]
 }
 
 /** The same in the widget, which knows what is hidden already, and has the rules that few forms need only where one does. */

@@ -5,7 +5,12 @@ import { sameWords } from '../same-words.ts'
 import { isEmpty } from './place.ts'
 
 /** What was answered to an earlier question, as far as it was asked. */
-export type Source = { readonly question: Question; readonly value: Value | undefined }
+export type Source = {
+  readonly question: Question
+  readonly value: Value | undefined
+  /** It was not asked. */
+  readonly isHidden?: boolean
+}
 export type SourceOf = (questionId: string) => Source | undefined
 
 /** Whether a part is asked: without conditions it always is. */

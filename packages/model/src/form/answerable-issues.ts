@@ -13,7 +13,9 @@ export function answerableIssues({ definition, live }: FormContent): Issue[] {
   const { settings, payment, states } = definition
   const isOpened =
     live.opensAt === null || live.closesAt === null || Date.parse(live.opensAt) < Date.parse(live.closesAt)
-  const hasPrice = !settings.paymentGateway || (payment !== undefined && payment.unitPriceCents > 0)
+  const hasPrice =
+    !settings.paymentGateway ||
+    (payment !== undefined && (payment.unitPriceCents > 0 || payment.amountQuestionId !== undefined))
   // Staff choose among all states when they answer; who answers for themselves begins with the initial one.
   const isOpenToOthers = live.public || settings.portalAssociation
   return [

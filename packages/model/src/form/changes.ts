@@ -186,13 +186,13 @@ function partsOfQuestion(question: Question, holder: string, within: string): Pa
   const self: Part = { part: 'question', id, name: title.text, within, holder, fields: { ...base, ...more } }
   if (!hasOptions(question)) return [self]
   const options = question.options.map(
-    ({ id: optionId, text, other, showIf: optionShowIf }): Part => ({
+    ({ id: optionId, text, other, value, showIf: optionShowIf }): Part => ({
       part: 'option',
       id: `${id} ${optionId}`,
       name: text.text,
       within: title.text,
       holder: id,
-      fields: { text, other, showIf: optionShowIf },
+      fields: { text, other, value, showIf: optionShowIf },
     }),
   )
   const rows = question.kind === 'table' ? question.rows : []

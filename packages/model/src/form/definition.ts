@@ -82,6 +82,8 @@ const paymentSchema = v.strictObject({
   /** Of the concept. */
   translations: v.exactOptional(translationsSchema),
   quantityQuestionId: v.exactOptional(partIdSchema),
+  /** A calculated number that is the amount as a whole, in place of a price and a quantity. */
+  amountQuestionId: v.exactOptional(partIdSchema),
 })
 const certificateSchema = v.strictObject({
   title: localizedTitleSchema,

@@ -109,6 +109,10 @@ function freshPayment(
   payment: NonNullable<FormDefinition['payment']>,
   fresh: Fresh,
 ): NonNullable<FormDefinition['payment']> {
-  const { quantityQuestionId } = payment
-  return quantityQuestionId === undefined ? payment : { ...payment, quantityQuestionId: fresh(quantityQuestionId) }
+  const { quantityQuestionId: quantity, amountQuestionId: amount } = payment
+  return {
+    ...payment,
+    ...(quantity !== undefined && { quantityQuestionId: fresh(quantity) }),
+    ...(amount !== undefined && { amountQuestionId: fresh(amount) }),
+  }
 }

@@ -6,7 +6,7 @@ import { termIssue } from '../work/term.ts'
 import type { FormDefinition } from './definition.ts'
 import { contactIssues } from './leftovers.ts'
 import type { FormContent } from './live-settings.ts'
-import { logicIssues } from './logic-issues.ts'
+import { logicIssues, termIssuesOf } from './logic-issues.ts'
 import { type FormOption, hasOption, optionLock, versionFlags } from './options.ts'
 import { questionsOf } from './questions.ts'
 import { summaryIssues } from './summary-choice.ts'
@@ -23,6 +23,7 @@ export function formIssues(form: FormContent): Issue[] {
     ...questionIssues(definition),
     ...referenceIssues(definition),
     ...logicIssues(definition),
+    ...termIssuesOf(definition),
     ...summaryIssues(form),
     ...contactIssues(form),
   ]
@@ -119,7 +120,10 @@ function referenceIssues(definition: FormDefinition): Issue[] {
   const quantity = definition.payment?.quantityQuestionId
   const counted = questions.find(({ id }) => id === quantity)
   const isInteger = counted?.kind === 'open' && counted.dataType === 'integer'
+  const amount = definition.payment?.amountQuestionId
+  const isAmount = amount === undefined || questions.find(({ id }) => id === amount)?.kind === 'calculated'
   return [
+    ...(isAmount ? [] : [issue('form.payment.amount', ['definition', 'payment', 'amountQuestionId'])]),
     ...(quantity !== undefined && !isInteger ? [issue('form.payment.quantity', ['definition', 'payment'])] : []),
     ...(definition.certificate?.rows ?? []).flatMap(({ questionId }, index) =>
       questions.some(({ id }) => id === questionId)

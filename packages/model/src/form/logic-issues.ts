@@ -4,8 +4,9 @@ import { type Question, rulesOf } from '../question/index.ts'
 import { type Compared, operandOf, operatorsFor } from '../question/operators.ts'
 import type { ShowCondition } from '../question/show-if.ts'
 import { isStored } from '../question/stored.ts'
-import { attachmentsOf, hasOptions, takesValue } from '../question/traits.ts'
+import { attachmentsOf, hasOptions, isCountable, takesValue } from '../question/traits.ts'
 import type { FormDefinition } from './definition.ts'
+import { questionsOf } from './questions.ts'
 import { type LogicPart, type LogicSource, logicOf, sourceFault } from './logic-parts.ts'
 
 /** What is wrong with what a form shows only if: for server and editor alike. */
@@ -79,4 +80,23 @@ function isOperand(compared: Compared, value: unknown): boolean {
 function isRange([from, to]: readonly unknown[]): boolean {
   if (typeof from === 'number' && typeof to === 'number') return from <= to
   return typeof from === 'string' && typeof to === 'string' && from <= to
+}
+
+/** Calculated numbers that are made of what is not there, comes after them or is no number. */
+export function termIssuesOf(definition: FormDefinition): Issue[] {
+  const { parts, sources } = logicOf(definition)
+  return questionsOf(definition).flatMap(question => {
+    if (question.kind !== 'calculated') return []
+    const part = parts.find(({ target }) => target.kind === 'question' && target.id === question.id)
+    const title = question.title.text.trim() || '…'
+    return question.terms.flatMap((term, index) => {
+      if ('constant' in term) return []
+      const path = ['definition', 'questions', question.id, 'terms', index]
+      const source = sources.get(term.questionId)
+      if (!source || !part) return [issue('form.calculated.unknown', path, { title })]
+      const values = { title, source: source.question.title.text.trim() || '…' }
+      if (sourceFault(part, source) === 'later') return [issue('form.calculated.later', path, values)]
+      return isCountable(source.question) ? [] : [issue('form.calculated.noNumber', path, values)]
+    })
+  })
 }

@@ -14,8 +14,8 @@ export function restoredDefinition(current: FormDefinition, old: FormDefinition,
   if (!lock.structure) return old
   const { payment, certificate, ...rest } = old
   const known = new Set(questionsOf(current).map(({ id }) => id))
-  const quantity = payment?.quantityQuestionId
-  const paid = quantity === undefined || known.has(quantity) ? payment : current.payment
+  const counted = [payment?.quantityQuestionId, payment?.amountQuestionId]
+  const paid = counted.every(id => id === undefined || known.has(id)) ? payment : current.payment
   const restored: FormDefinition = {
     ...rest,
     // The content may change as long as this is on.

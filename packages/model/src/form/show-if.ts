@@ -1,9 +1,9 @@
-import type { Question } from '../question/index.ts'
+import type { Question, CalculationTerm } from '../question/index.ts'
 import type { ShowCondition, ShowIf } from '../question/show-if.ts'
 import { hasOptions } from '../question/traits.ts'
 import type { FormDefinition, Section } from './definition.ts'
 
-/* Every "shows only if" of a form, wherever it stands. */
+/* Every "shows only if" of a form, and what its calculated numbers are made of, wherever they stand. */
 
 type Change = (showIf: ShowIf) => ShowIf | undefined
 
@@ -53,19 +53,45 @@ function each<Item>(items: readonly Item[], change: (item: Item) => Item): Item[
   return after.some((item, index) => item !== items[index]) ? after : (items as Item[])
 }
 
+/** The sections with the terms of each calculated number changed; parts in which nothing changes stay the very same. */
+function withTerms(
+  sections: readonly Section[],
+  change: (terms: readonly CalculationTerm[]) => readonly CalculationTerm[],
+): Section[] {
+  const inQuestions = (questions: Question[]) =>
+    each(questions, question => {
+      if (question.kind !== 'calculated') return question
+      const terms = change(question.terms)
+      return terms === question.terms ? question : { ...question, terms: [...terms] }
+    })
+  return each(sections, section => {
+    if (section.kind === 'simple') {
+      const questions = inQuestions(section.questions)
+      return questions === section.questions ? section : { ...section, questions }
+    }
+    const conditions = each(section.conditions, condition => {
+      const questions = inQuestions(condition.questions)
+      return questions === condition.questions ? condition : { ...condition, questions }
+    })
+    return conditions === section.conditions ? section : { ...section, conditions }
+  })
+}
+
 /** The same without the conditions that are not kept; without any left it always shows. */
 function keeping({ match, conditions }: ShowIf, isKept: (condition: ShowCondition) => boolean): ShowIf | undefined {
   const kept = conditions.filter(isKept)
   return kept.length > 0 ? { match, conditions: kept } : undefined
 }
 
-/** The form without conditions on questions that it does not have; the same form where there are none. */
+/** The form without conditions on questions that it does not have, and without what is calculated of them; the same form where there are none. */
 export function withoutUnknownSources(definition: FormDefinition, known: ReadonlySet<string>): FormDefinition {
-  const sections = withShowIfs(definition.sections, showIf =>
+  const shown = withShowIfs(definition.sections, showIf =>
     showIf.conditions.every(({ questionId }) => known.has(questionId))
       ? showIf
       : keeping(showIf, ({ questionId }) => known.has(questionId)),
   )
+  const isKnown = (term: CalculationTerm) => !('questionId' in term) || known.has(term.questionId)
+  const sections = withTerms(shown, terms => (terms.every(isKnown) ? terms : terms.filter(isKnown)))
   return sections === definition.sections ? definition : { ...definition, sections }
 }
 
@@ -77,5 +103,9 @@ export function withCopiedSources(sections: readonly Section[], idOf: (id: strin
     const own = Array.isArray(value) ? value.map(option) : typeof value === 'string' ? option(value) : value
     return { ...condition, questionId: idOf(questionId) ?? questionId, ...(own !== undefined && { value: own }) }
   }
-  return withShowIfs(sections, ({ match, conditions }) => ({ match, conditions: conditions.map(renamed) }))
+  const shown = withShowIfs(sections, ({ match, conditions }) => ({ match, conditions: conditions.map(renamed) }))
+  const isCopied = (term: CalculationTerm) => 'questionId' in term && idOf(term.questionId) !== undefined
+  const copied = (term: CalculationTerm) =>
+    'questionId' in term ? { questionId: idOf(term.questionId) ?? term.questionId } : term
+  return withTerms(shown, terms => (terms.some(isCopied) ? terms.map(copied) : terms))
 }

@@ -19,6 +19,7 @@ export type FormText = {
     | 'option'
     | 'row'
     | 'scale'
+    | 'unit'
     | 'link'
     | 'state'
     | 'signature'
@@ -88,6 +89,7 @@ function textsOfQuestions(questions: readonly Question[], path: TextPlace): (For
       textAt('link', link, [...at, 'link', 'title']),
       textAt('scale', low, [...at, 'low']),
       textAt('scale', high, [...at, 'high']),
+      textAt('unit', question.kind === 'calculated' ? question.unit : undefined, [...at, 'unit']),
       ...rows,
       ...options,
     ]

@@ -130,6 +130,10 @@ function inQuestions(questions: Question[], path: TextPlace, change: Change): Qu
         ...(high && { high: change(high, [...at, 'high']) }),
       })
     }
+    if (question.kind === 'calculated') {
+      const { unit } = question
+      return put(question, { ...base, ...(unit && { unit: change(unit, [...at, 'unit']) }) })
+    }
     const link = 'link' in question ? question.link : undefined
     const named = link && put(link, { title: change(link.title, [...at, 'link', 'title']) })
     return put(question, { ...base, ...(named && { link: named }) })

@@ -1,4 +1,5 @@
 import type { AnswerContent } from '../answer/content.ts'
+import { calculatedTotal } from '../answer/calculated.ts'
 import { hiddenParts } from '../answer/hidden-parts.ts'
 import { questionPath, valueAt } from '../answer/place.ts'
 import { type VisibleQuestion, visibleQuestions } from '../answer/visible-questions.ts'
@@ -18,7 +19,9 @@ export const mostPaid = 100_000
  */
 export function paymentAsked(definition: FormDefinition, content: AnswerContent): PaymentAsked | undefined {
   const { settings, payment, sections, title } = definition
-  if (!settings.paymentGateway || !payment || payment.unitPriceCents === 0) return undefined
+  if (!settings.paymentGateway || !payment) return undefined
+  if (payment.amountQuestionId !== undefined) return amountAsked(definition, content, payment, payment.amountQuestionId)
+  if (payment.unitPriceCents === 0) return undefined
   const { unitPriceCents, currency, concept, quantityQuestionId } = payment
   const inSection = sections.find(section => questionsOfSection(section).some(({ id }) => id === quantityQuestionId))
   const quantity = inSection ? quantityOf(definition, content, inSection) : 1
@@ -27,9 +30,34 @@ export function paymentAsked(definition: FormDefinition, content: AnswerContent)
   return { currency, lines: [{ section, quantity, unitPriceCents }] }
 }
 
+/** A calculated number is the amount: calculated anew, so that neither a number that was sent nor a section that was left out saves any of it. */
+function amountAsked(
+  definition: FormDefinition,
+  content: AnswerContent,
+  { currency, concept }: NonNullable<FormDefinition['payment']>,
+  amountId: string,
+): PaymentAsked | undefined {
+  const amount = calculatedTotal(definition, content, amountId)
+  const unitPriceCents = Math.round(Number((amount * 100).toPrecision(15)))
+  if (unitPriceCents < 1) return undefined
+  const inSection = definition.sections.find(each => questionsOfSection(each).some(({ id }) => id === amountId))
+  const section = inSection?.title.text || concept || definition.title.text
+  return { currency, lines: [{ section, quantity: 1, unitPriceCents }] }
+}
+
+/** As much as an order asks for one thing, in cents. */
+const mostCents = 100_000_000
+
 /** Why what an answer counts cannot be paid: more than an order holds. */
 export function paymentIssues(definition: FormDefinition, content: AnswerContent): Issue[] {
   const line = paymentAsked(definition, content)?.lines[0]
+  const { amountQuestionId } = definition.payment ?? {}
+  if (line && amountQuestionId !== undefined && line.unitPriceCents > mostCents) {
+    const place = visibleQuestions(definition, content).findLast(
+      ({ question }) => question.id === amountQuestionId,
+    )?.place
+    return [issue('answer.tooLarge', place ? questionPath(place) : [], { max: mostCents / 100 })]
+  }
   const last = countedIn(definition, content).at(-1)
   return line && last && line.quantity > mostPaid
     ? [issue('answer.tooLarge', questionPath(last.place), { max: mostPaid })]

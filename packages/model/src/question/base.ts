@@ -43,6 +43,8 @@ const optionSchema = v.strictObject({
   id: partIdSchema,
   text: localizedTitleSchema,
   showIf: v.exactOptional(showIfSchema),
+  /** What it counts in a calculated number. */
+  value: v.exactOptional(v.pipe(v.number(), v.finite(), v.minValue(-1e9), v.maxValue(1e9))),
   /** Whoever chooses it writes which (`Value.other`). */
   other: v.exactOptional(v.literal(true)),
 })

@@ -47,8 +47,9 @@ export function settledQuestion(question: Question): Question {
   return isLocked && question.required ? { ...question, required: false } : question
 }
 
-/** Whether a question may be marked required: all but a title without attachments. */
+/** Whether a question may be marked required: all but a title without attachments, and a number that nobody writes. */
 export function canRequire(question: Question): boolean {
+  if (question.kind === 'calculated') return false
   return !isTitle(question) || attachmentsOf(question).length > 0
 }
 

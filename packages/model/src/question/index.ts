@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Issue, IssuePath } from '../issue.ts'
+import { calculated, calculatedSchema } from './calculated.ts'
 import { boolean, booleanIssues, booleanSchema } from './boolean.ts'
 import type { GivenValue, KindRules } from './kind-rules.ts'
 import { open, openIssues, openSchema } from './open.ts'
@@ -9,6 +10,7 @@ import { select, selectIssues, selectSchema } from './select.ts'
 import { table, tableSchema } from './table.ts'
 
 export type { BooleanQuestion } from './boolean.ts'
+export type { CalculatedQuestion, CalculationTerm } from './calculated.ts'
 export type { OpenQuestion } from './open.ts'
 export type { RadioQuestion } from './radio.ts'
 export type { ScaleQuestion } from './scale.ts'
@@ -22,6 +24,7 @@ const anyQuestionSchema = v.variant('kind', [
   booleanSchema,
   scaleSchema,
   tableSchema,
+  calculatedSchema,
 ])
 export type Question = v.InferOutput<typeof anyQuestionSchema>
 export type Kind = Question['kind']
@@ -31,7 +34,9 @@ type QuestionOf<K extends Kind> = Extract<Question, { kind: K }>
 export const questionSchema: v.GenericSchema<Question> = anyQuestionSchema
 
 /** Every kind of question with its rules. */
-const kinds = { open, select, radio, boolean, scale, table } satisfies { [K in Kind]: KindRules<QuestionOf<K>> }
+const kinds = { open, select, radio, boolean, scale, table, calculated } satisfies {
+  [K in Kind]: KindRules<QuestionOf<K>>
+}
 
 /** The kinds in the order in which they are offered. A function: what nobody calls is not loaded. */
 export function kindNames(): Kind[] {

@@ -64,3 +64,10 @@ export function isOptional(question: Question): boolean {
 export function holdsAddress(question: Question): boolean {
   return question.kind === 'open' && question.dataType === 'email'
 }
+
+/** Whether a calculated number can be made of the answers to a question. */
+export function isCountable(question: Question): boolean {
+  if (isList(question)) return question.options.some(({ value }) => value !== undefined)
+  if (question.kind === 'open') return question.dataType === 'integer' || question.dataType === 'decimal'
+  return question.kind === 'scale' || question.kind === 'calculated'
+}

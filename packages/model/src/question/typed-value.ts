@@ -16,8 +16,9 @@ export function typedValue(question: Question, text: string): Value['value'] {
       return text === 'true' || (text !== 'false' && text)
     case 'select':
       return text.split(',').map(id => id.trim())
+    case 'calculated':
     case 'scale': {
-      const read = readTyped('integer', text)
+      const read = readTyped(question.kind === 'scale' ? 'integer' : 'decimal', text)
       return 'value' in read ? read.value : text
     }
     case 'radio':

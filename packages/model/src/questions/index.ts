@@ -22,6 +22,7 @@ export {
 } from '../question/edit.ts'
 export {
   type BooleanQuestion,
+  type CalculatedQuestion,
   type InputRule,
   type Kind,
   kindNames,
@@ -32,16 +33,20 @@ export {
   type ScaleQuestion,
   type SelectQuestion,
   type TableQuestion,
+  type CalculationTerm,
 } from '../question/index.ts'
 export { chosenRows, rowQuestions, rowValues } from '../table/table-rows.ts'
 export { isLate } from '../question/late/is-late.ts'
 export { endOfScale, pointsOf } from '../question/points.ts'
+export { calculations } from '../question/calculated.ts'
+export { countableFor } from '../form/editing/logic.ts'
+export { withCalculated } from '../answer/calculated.ts'
 export { scaleLooks } from '../question/scale.ts'
 export { isOtherChosen, otherOf } from '../question/late/other.ts'
 export { lateIssues } from '../question/late/late.ts'
 export * from '../question/traits.ts'
 export { isLink, readTyped, type Typed, writeTyped } from '../question/typed.ts'
 export { typedValue } from '../question/typed-value.ts'
-export { plainValue } from '../question/plain-value.ts'
+export { plainValue } from '../answer/plain-value.ts'
 export { type FileRef, type Value, valueSchema } from '../question/value.ts'
 export { readWritten } from '../question/late/written.ts'

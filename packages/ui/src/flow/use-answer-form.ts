@@ -41,7 +41,8 @@ export function useAnswerForm<Props extends Options>(options: Props) {
     () => ({
       ...written,
       when,
-      hidden: logic ? logic.hiddenOf(definition, written.content) : nothingHidden,
+      hidden: nothingHidden,
+      ...logic?.stateOf(definition, written.content),
     }),
     [written, when, logic, definition],
   )

@@ -58,7 +58,11 @@ export function PartForm({ part, title, label, onCancel, children, ...whole }: P
   const formId = useId()
   const own = useMemo(() => definitionOfPart(definition, part), [definition, part])
   const ofWhole = useMemo(
-    () => logic && { ...logic, hiddenOf: hiddenBy(logic, definition, initial.content, part) },
+    () =>
+      logic && {
+        ...logic,
+        stateOf: stateBy(logic, definition, initial.content, part),
+      },
     [logic, definition, initial, part],
   )
   const told = useMemo(
@@ -123,9 +127,13 @@ export function PartForm({ part, title, label, onCancel, children, ...whole }: P
 
 const all: Asked = parts => parts
 
-/** What is hidden in the whole answer, with what is given for the part. */
-function hiddenBy(logic: Logic, definition: FormDefinition, content: AnswerContent, part: AnswerPart) {
-  return (_part: FormDefinition, given: AnswerContent) => logic.hiddenOf(definition, withPart(content, part, given))
+/** What is hidden and calculated in the whole answer, with what is given for the part. */
+function stateBy(logic: Logic, definition: FormDefinition, content: AnswerContent, part: AnswerPart): Logic['stateOf'] {
+  return (_part, given) => {
+    const whole = withPart(content, part, given)
+    const state = logic.stateOf(definition, whole)
+    return { ...state, content: state.content === whole ? given : contentOfPart(definition, state.content, part) }
+  }
 }
 
 type FieldsProps = Pick<Props, 'part' | 'title' | 'who'> & {

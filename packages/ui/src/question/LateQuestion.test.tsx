@@ -6,6 +6,7 @@ import type { CompleteAnswer } from '../flow/answer-state.ts'
 import { aDefinition } from '../flow/a-definition.ts'
 import { checks } from '../flow/checks.ts'
 import { AnswerForm } from '../form/AnswerForm.tsx'
+import { logic } from '../lazy/logic/logic.tsx'
 
 const text = createText('es', await loadMessages('es'))
 /** Fetched when they are needed, which takes real time. */
@@ -43,6 +44,7 @@ async function show(...questions: Question[]) {
   render(
     <AnswerForm
       checks={checks}
+      logic={logic}
       definition={definition}
       when={{ timeZone: 'UTC' }}
       initial={{ content: emptyContent(definition, () => 'r') }}
@@ -193,6 +195,29 @@ it('takes a point of a scale, whose ends are said with their points, and takes i
   fireEvent.click(screen.getByRole('button', { name: /: Lugar/ }))
   fireEvent.submit(point('Lugar', '3 de 5').closest('form') ?? document.body)
   expect(sent[1]?.content.sections['s']).toEqual({ rows: [{ id: 'r', values: { care: { value: 5 } } }] })
+})
+
+it('says a calculated number with its unit as it is written, and sends it', async () => {
+  const count: Question = { ...base, id: 'count', kind: 'open', dataType: 'integer', title: { text: 'Cantidad' } }
+  const total: Question = {
+    ...base,
+    id: 'total',
+    kind: 'calculated',
+    operation: 'product',
+    terms: [{ questionId: 'count' }, { constant: 2.5 }],
+    decimals: 2,
+    unit: { text: 'pesos' },
+    title: { text: 'Total' },
+  }
+  const { sent, write } = await show(count, total)
+  const result = screen.getByRole('status', { name: 'Total' })
+  expect(result.textContent).toBe('Se calcula con sus respuestas')
+  write('Cantidad', '3')
+  expect(result.textContent).toBe('7,50 pesos')
+  fireEvent.submit(result.closest('form') ?? document.body)
+  expect(sent[0]?.content.sections['s']).toMatchObject({
+    rows: [{ values: { count: { value: 3 }, total: { value: 7.5 } } }],
+  })
 })
 
 it('asks for a column in each row of a table, names the rows that are missing, and leads to the first of them', async () => {

@@ -2,6 +2,7 @@ import { lateIssues } from '@ventanilla/model'
 import { useFormParts } from '../flow/form-context.ts'
 import { late } from '../root/late.ts'
 import type { KindProps } from './kind-props.ts'
+import { CalculatedQuestion } from './CalculatedQuestion.tsx'
 import { BoundedDate } from './BoundedDate.tsx'
 import { OpenQuestion } from './OpenQuestion.tsx'
 import { WithOther } from './WithOther.tsx'
@@ -26,6 +27,7 @@ export function LateQuestion(props: KindProps) {
     return <WithOther {...counted} question={question} />
   }
   if (question.kind === 'scale') return <ScaleQuestion {...props} question={question} />
+  if (question.kind === 'calculated') return <CalculatedQuestion {...props} question={question} />
   if (question.kind === 'table') return <TableQuestion {...props} question={question} />
   if (question.kind !== 'open') return null
   if (question.dataType === 'date') return <BoundedDate {...props} question={question} />

@@ -47,8 +47,9 @@ export async function loadForm(source: Source, form: Promise<PublicForm>): Promi
 
 const loadLogic = async () => (await import('@ventanilla/ui/logic')).logic
 
-/** Whether anything of a form shows only if: what is called so in no text stands there without a backslash. */
-export const showsOnlyIf = ({ definition }: PublicForm): boolean => JSON.stringify(definition).includes('"showIf":')
+/** Whether anything of a form shows only if, or is calculated: within a text the quotes stand there with a backslash. */
+export const showsOnlyIf = ({ definition }: PublicForm): boolean =>
+  /"(showIf|calculated)"/.test(JSON.stringify(definition))
 
 /** How a new answer begins; reading what the page knows is a part of its own, as few pages know anything. */
 async function beginWith(prefill: Source['prefill']): Promise<Begin> {

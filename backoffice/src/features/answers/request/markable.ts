@@ -30,7 +30,7 @@ export function markableSections(definition: FormDefinition, content: AnswerCont
       .flatMap(({ question, place }): MarkableQuestion[] => {
         const value = valueAt(content, place)
         const kinds: Mark['kind'][] = [
-          ...(takesValue(question) ? (['answer'] as const) : []),
+          ...(takesValue(question) && question.kind !== 'calculated' ? (['answer'] as const) : []),
           ...(['image', 'document'] as const).filter(kind => value[kind]),
         ]
         // A file that was never given is asked for as the answer.

@@ -26,6 +26,8 @@ export function QuestionFoot({ question, place, isChoosing, onChoosing }: Props)
   const kind = entryOf(question)
   const Icon = kindIcons[kind]
   const mayRequire = canRequire(question)
+  // A number that is calculated is answered by nobody.
+  const isWritten = question.kind !== 'calculated'
   const back = () => {
     onChoosing(false)
     store.focus(wordsFieldId)
@@ -47,18 +49,20 @@ export function QuestionFoot({ question, place, isChoosing, onChoosing }: Props)
         {text.t(`editor.type.${kind}`)}
         {!lock.structure && <ChevronDown aria-hidden size={14} />}
       </button>
-      <button
-        type="button"
-        className={styles.chip}
-        aria-pressed={question.required}
-        aria-keyshortcuts="Control+."
-        aria-disabled={lock.content || !mayRequire}
-        aria-describedby={mayRequire ? undefined : 'editor-required-why'}
-        onClick={() => !lock.content && actions.toggleRequired(question.id)}
-      >
-        <Asterisk aria-hidden size={14} />
-        {text.t('editor.required.mark')}
-      </button>
+      {isWritten && (
+        <button
+          type="button"
+          className={styles.chip}
+          aria-pressed={question.required}
+          aria-keyshortcuts="Control+."
+          aria-disabled={lock.content || !mayRequire}
+          aria-describedby={mayRequire ? undefined : 'editor-required-why'}
+          onClick={() => !lock.content && actions.toggleRequired(question.id)}
+        >
+          <Asterisk aria-hidden size={14} />
+          {text.t('editor.required.mark')}
+        </button>
+      )}
       <button
         type="button"
         className={styles.chip}
@@ -74,7 +78,7 @@ export function QuestionFoot({ question, place, isChoosing, onChoosing }: Props)
           </>
         )}
       </button>
-      {!mayRequire && (
+      {isWritten && !mayRequire && (
         <span id="editor-required-why" className={styles.why}>
           {text.t('editor.question.required.locked')}
         </span>

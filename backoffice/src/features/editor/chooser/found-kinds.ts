@@ -1,6 +1,6 @@
 import { fold } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
-import { type KindEntry, kindGroups } from '../kinds/kind-entries.ts'
+import { type KindEntry, kindGroups, searchedKinds } from '../kinds/kind-entries.ts'
 
 /**
  * The kinds that a search finds, by their name and by what people call them, without regard to case and accents: those first whose name
@@ -8,8 +8,7 @@ import { type KindEntry, kindGroups } from '../kinds/kind-entries.ts'
  */
 export function foundKinds(search: string, text: Text): readonly KindEntry[] {
   const wanted = fold(search).trim()
-  const ranked = kindGroups
-    .flatMap(({ kinds }) => kinds)
+  const ranked = [...kindGroups.flatMap(({ kinds }) => kinds), ...searchedKinds]
     .map(kind => ({
       kind,
       rank: rankOf(wanted, fold(text.t(`editor.type.${kind}`)), fold(text.t(`chooser.words.${kind}`))),

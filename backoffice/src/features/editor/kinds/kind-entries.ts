@@ -10,6 +10,7 @@ import {
 import {
   AtSign,
   Binary,
+  Calculator,
   Calendar,
   CircleDot,
   Clock,
@@ -44,6 +45,7 @@ export const kindIcons: Record<KindEntry, LucideIcon> = {
   boolean: ToggleLeft,
   scale: Star,
   table: Table,
+  calculated: Calculator,
   file: Paperclip,
   title: Info,
   link: Link,
@@ -56,6 +58,8 @@ export const kindGroups: readonly { readonly name: KindGroup; readonly kinds: re
   { name: 'choose', kinds: ['radio', 'select', 'boolean', 'scale', 'table'] },
   { name: 'besides', kinds: ['file', 'title', 'link'] },
 ]
+/** Found by their words only: a setting of a number to whoever looks for one. */
+export const searchedKinds: readonly KindEntry[] = ['calculated']
 export type KindGroup = 'text' | 'numbers' | 'choose' | 'besides'
 
 /** The kinds that are added without the chooser: always these, in this order. */

@@ -53,6 +53,10 @@ const choice = (...options: string[]): Question => {
     ? { ...question, options: options.map((each, index) => ({ id: `o${index}`, text: { text: each } })) }
     : question
 }
+const waitForLabel = async (label: string) => {
+  await screen.findByLabelText(label)
+  return label
+}
 const pick = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const become = async (kind: string) => {
   fireEvent.click(screen.getByRole('button', { name: /^Tipo de pregunta/ }))
@@ -158,6 +162,41 @@ it('writes rows and columns of a table, takes pasted ones, and goes from the las
   expect(question()).toMatchObject({ rows: [{ text: { text: 'Limpieza' } }, { text: { text: 'Veredas' } }] })
   fireEvent.click(await screen.findByRole('switch', { name: /Todas las filas/ }))
   expect(question()).toMatchObject({ everyRow: false })
+})
+
+it('makes a number of earlier answers and fixed numbers, with decimals and a unit', async () => {
+  const total = withQuestionType(newQuestion('q'), 'calculated', () => 'x')
+  const { store, question } = draw(total)
+  const count = { ...withQuestionType(newQuestion('n'), 'integer', () => 'x'), title: { text: 'Cantidad' } }
+  act(() => store.edit('text', before => withQuestion(before, { sectionId: 'one' }, count, 0)))
+  const found = () => {
+    const [section] = definitionOf(store.get()).sections
+    return section?.kind === 'simple' ? section.questions.find(({ id }) => id === 'q') : undefined
+  }
+  expect(question()?.id).toBe('n')
+  pick(await waitForLabel('Cálculo'), 'product')
+  fireEvent.click(screen.getByRole('button', { name: 'Agregar una respuesta' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Agregar un número fijo' }))
+  fireEvent.change(screen.getByLabelText('Número fijo'), { target: { value: '2,5' } })
+  pick('Decimales', '1')
+  fireEvent.change(screen.getByLabelText(/^Unidad/), { target: { value: 'kg' } })
+  expect(found()).toMatchObject({
+    operation: 'product',
+    terms: [{ questionId: 'n' }, { constant: 2.5 }],
+    decimals: 1,
+    unit: { text: 'kg' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Quitar el término 1' }))
+  expect(found()).toMatchObject({ terms: [{ constant: 2.5 }] })
+})
+
+it('gives options values for sums and fees, and takes them back', async () => {
+  const { question } = draw(choice('Reducida', 'Completa'))
+  fireEvent.click(await screen.findByRole('switch', { name: /Valores de las opciones/ }))
+  fireEvent.change(screen.getByLabelText(/^Completa/), { target: { value: '7,5' } })
+  expect(question()).toMatchObject({ options: [{ id: 'o0' }, { id: 'o1', value: 7.5 }] })
+  fireEvent.click(screen.getByRole('switch', { name: /Valores de las opciones/ }))
+  expect(JSON.stringify(question())).not.toContain('value')
 })
 
 it('sets between which days a date is: one of the calendar, or counted from the day of the answer', async () => {

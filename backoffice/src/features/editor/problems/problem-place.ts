@@ -15,6 +15,11 @@ import {
   wordsFieldId,
 } from '../state/element-ids.ts'
 
+const paymentFields: Readonly<Record<string, string>> = {
+  unitPriceCents: 'editor-price',
+  amountQuestionId: 'editor-amount',
+}
+
 /** Where a problem is put right: what to open, which field takes the focus, and the part that is marked. */
 export type ProblemPlace = {
   readonly selection:
@@ -39,7 +44,7 @@ export function problemPlace({ path }: Pick<Issue, 'path'>, definition: FormDefi
     case 'settings':
       return whole('settings', optionFieldOf(rest[0]))
     case 'payment':
-      return whole('settings', rest[0] === 'unitPriceCents' ? 'editor-price' : 'editor-quantity')
+      return whole('settings', paymentFields[String(rest[0])] ?? 'editor-quantity')
     case 'translations':
       return whole('translations', viewTitleId)
     case 'states': {
@@ -109,6 +114,8 @@ function questionField(id: string, [, part, at]: Issue['path'], definition: Form
       return wordsFieldId
     case 'showIf':
       return conditionField(at)
+    case 'terms':
+      return typeof at === 'number' ? `editor-term-${at}` : 'editor-add-term'
     case 'limits':
       return `editor-${String(at)}`
     case 'min':

@@ -27,19 +27,45 @@ export function PaymentFields() {
   const counted = questionsOf(definition).filter(
     question => question.kind === 'open' && question.dataType === 'integer',
   )
+  const amounts = questionsOf(definition).filter(({ kind }) => kind === 'calculated')
+  // Price and quantity stay for who takes the calculated number away again.
+  const isCalculated = payment.amountQuestionId !== undefined
   const listed = currencies.includes(payment.currency) ? currencies : [payment.currency, ...currencies]
   return (
     <div className={styles.paymentFields}>
-      <div className="form-row">
-        <NumberBox
-          id="editor-price"
-          label={text.t('editor.payment.price')}
-          isDecimal
-          max={highestCents / 100}
-          isLocked={lock.content}
-          value={payment.unitPriceCents / 100}
-          onChange={price => change(before => ({ ...before, unitPriceCents: Math.round((price ?? 0) * 100) }), 'price')}
+      {(amounts.length > 0 || payment.amountQuestionId !== undefined) && (
+        <SelectField
+          id="editor-amount"
+          label={text.t('editor.payment.amount')}
+          value={payment.amountQuestionId ?? ''}
+          withEmpty={false}
+          isDisabled={lock.content}
+          options={[
+            { id: '', name: text.t('editor.payment.amount.price') },
+            ...amounts.map(question => ({ id: question.id, name: titleOf(question.title, text) })),
+          ]}
+          onChange={id =>
+            change(before => {
+              const { amountQuestionId: _, ...rest } = before
+              return id === '' ? rest : { ...rest, amountQuestionId: id }
+            })
+          }
         />
+      )}
+      <div className="form-row">
+        {!isCalculated && (
+          <NumberBox
+            id="editor-price"
+            label={text.t('editor.payment.price')}
+            isDecimal
+            max={highestCents / 100}
+            isLocked={lock.content}
+            value={payment.unitPriceCents / 100}
+            onChange={price =>
+              change(before => ({ ...before, unitPriceCents: Math.round((price ?? 0) * 100) }), 'price')
+            }
+          />
+        )}
         <SelectField
           id="editor-currency"
           label={text.t('editor.payment.currency')}
@@ -58,24 +84,26 @@ export function PaymentFields() {
         isLocked={lock.content}
         onChange={concept => change(before => ({ ...before, concept }), 'concept')}
       />
-      <SelectField
-        id="editor-quantity"
-        label={text.t('editor.payment.quantity')}
-        hint={text.t('editor.payment.quantity.hint')}
-        value={payment.quantityQuestionId ?? 'one'}
-        withEmpty={false}
-        isDisabled={lock.content}
-        options={[
-          { id: 'one', name: text.t('editor.payment.one') },
-          ...counted.map(question => ({ id: question.id, name: titleOf(question.title, text) })),
-        ]}
-        onChange={id =>
-          change(before => {
-            const { quantityQuestionId: _, ...rest } = before
-            return id === 'one' ? rest : { ...rest, quantityQuestionId: id }
-          })
-        }
-      />
+      {!isCalculated && (
+        <SelectField
+          id="editor-quantity"
+          label={text.t('editor.payment.quantity')}
+          hint={text.t('editor.payment.quantity.hint')}
+          value={payment.quantityQuestionId ?? 'one'}
+          withEmpty={false}
+          isDisabled={lock.content}
+          options={[
+            { id: 'one', name: text.t('editor.payment.one') },
+            ...counted.map(question => ({ id: question.id, name: titleOf(question.title, text) })),
+          ]}
+          onChange={id =>
+            change(before => {
+              const { quantityQuestionId: _, ...rest } = before
+              return id === 'one' ? rest : { ...rest, quantityQuestionId: id }
+            })
+          }
+        />
+      )}
     </div>
   )
 }

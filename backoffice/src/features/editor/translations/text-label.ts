@@ -10,6 +10,7 @@ const kinds: Record<Exclude<FormText['kind'], 'notice'>, MessageKey> = {
   help: 'editor.question.help',
   option: 'editor.part.option',
   row: 'editor.part.row',
+  unit: 'editor.field.unit',
   scale: 'editor.type.scale',
   link: 'editor.link.title',
   state: 'editor.part.state',

@@ -1,4 +1,4 @@
-import type { Question } from '../../question/index.ts'
+import type { CalculatedQuestion, Question } from '../../question/index.ts'
 import type { ShowCondition, ShowIf } from '../../question/show-if.ts'
 
 /** A question that was written before, by the names that it and its options have in the workbook. */
@@ -58,6 +58,25 @@ function operandOf(question: Question, value: unknown): string {
 /** Expressions know no way to write both signs in one text. */
 export function quoted(text: string): string {
   return text.includes("'") ? `"${text.replaceAll('"', '')}"` : `'${text}'`
+}
+
+/** What a calculated number is made of, as an expression; options count what they are worth. */
+export function calculationOf({ operation, terms }: CalculatedQuestion, written: ReadonlyMap<string, Written>): string {
+  const parts = terms.flatMap(term => {
+    if ('constant' in term) return [`${term.constant}`]
+    const source = written.get(term.questionId)
+    return source ? [numberOf(source)] : []
+  })
+  return parts.join(operation === 'sum' ? ' + ' : ' * ')
+}
+
+function numberOf({ question, name, optionNames }: Written): string {
+  const answer = `\${${name}}`
+  if (question.kind !== 'radio' && question.kind !== 'select') return answer
+  const worth = question.options.flatMap(({ id, value }) =>
+    value === undefined ? [] : [`if(selected(${answer}, ${quoted(optionNames.get(id) ?? id)}), ${value}, 0)`],
+  )
+  return worth.length === 1 ? worth.join('') : `(${worth.join(' + ')})`
 }
 
 /** The check of a question; '' where there is none. */

@@ -8,7 +8,7 @@ import { rowQuestions } from '../../table/table-rows.ts'
 import { endOfScale } from '../../question/points.ts'
 import { hasOptions, isTitle } from '../../question/traits.ts'
 import { languageNames } from '../parts/language-of.ts'
-import { constraintOf, relevantOf, type Written } from './write-logic.ts'
+import { calculationOf, constraintOf, relevantOf, type Written } from './write-logic.ts'
 
 type Row = Readonly<Record<string, string>>
 type Words = { readonly yes: string; readonly no: string }
@@ -131,6 +131,8 @@ function typeOf(writing: Writing, question: Exclude<Question, TableQuestion>, na
       return { type: 'select_one yes_no' }
     case 'scale':
       return { type: 'range', parameters: `start=${question.from} end=${endOfScale(question)} step=1` }
+    case 'calculated':
+      return { type: 'calculate', calculation: calculationOf(question, writing.written) }
     case 'open':
       return { type: types[question.dataType] ?? 'text', appearance: question.multiline ? 'multiline' : '' }
   }

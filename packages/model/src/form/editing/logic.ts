@@ -1,8 +1,9 @@
 import { changedById } from '../../list-edit.ts'
 import type { Question } from '../../question/index.ts'
 import type { ShowIf } from '../../question/show-if.ts'
-import { isList } from '../../question/traits.ts'
+import { isCountable, isList } from '../../question/traits.ts'
 import type { FormDefinition } from '../definition.ts'
+import { questionsOf } from '../questions.ts'
 import { comparedOf } from '../logic-issues.ts'
 import { isSameTarget, type LogicSource, type LogicTarget, logicOf, sourceFault } from '../logic-parts.ts'
 import { withOwn } from '../show-if.ts'
@@ -42,4 +43,11 @@ export function decidedBy(definition: FormDefinition, questionId: string): reado
   return logicOf(definition)
     .parts.filter(({ showIf }) => showIf?.conditions.some(condition => condition.questionId === questionId))
     .map(({ target }) => target)
+}
+
+/** The questions that a calculated number can be made of: those before it that are answered by a number. */
+export function countableFor(definition: FormDefinition, id: string): Question[] {
+  const questions = questionsOf(definition)
+  const at = questions.findIndex(question => question.id === id)
+  return questions.slice(0, Math.max(0, at)).filter(isCountable)
 }

@@ -70,17 +70,26 @@ export function withoutReferences(given: FormDefinition): FormDefinition {
   const { payment, certificate } = definition
   const quantity = questions.find(({ id }) => id === payment?.quantityQuestionId)
   const isCounted = quantity?.kind === 'open' && quantity.dataType === 'integer'
+  const isAmount = questions.find(({ id }) => id === payment?.amountQuestionId)?.kind === 'calculated'
   const rows = certificate?.rows.filter(({ questionId }) => questions.some(({ id }) => id === questionId)) ?? []
   const keepsRows = certificate === undefined || rows.length === certificate.rows.length
-  if ((payment?.quantityQuestionId === undefined || isCounted) && keepsRows) return definition
+  const keepsQuantity = payment?.quantityQuestionId === undefined || isCounted
+  const keepsAmount = payment?.amountQuestionId === undefined || isAmount
+  if (keepsQuantity && keepsAmount && keepsRows) return definition
   return {
     ...definition,
-    ...(payment && { payment: isCounted ? payment : withoutQuantity(payment) }),
+    ...(payment && { payment: withoutGone(payment, keepsQuantity, keepsAmount) }),
     ...(certificate && { certificate: { ...certificate, rows } }),
   }
 }
 
-function withoutQuantity(payment: NonNullable<FormDefinition['payment']>): NonNullable<FormDefinition['payment']> {
-  const { quantityQuestionId: _, ...rest } = payment
-  return rest
+type Payment = NonNullable<FormDefinition['payment']>
+
+function withoutGone(payment: Payment, keepsQuantity: boolean, keepsAmount: boolean): Payment {
+  const { quantityQuestionId: quantity, amountQuestionId: amount, ...rest } = payment
+  return {
+    ...rest,
+    ...(keepsQuantity && quantity !== undefined && { quantityQuestionId: quantity }),
+    ...(keepsAmount && amount !== undefined && { amountQuestionId: amount }),
+  }
 }

@@ -1,5 +1,6 @@
-import { type FormContent, hasOption, whoAnswersNow } from '@ventanilla/model'
+import { type FormContent, hasOption, questionsOf, whoAnswersNow } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
+import { titleOf } from '../../state/title-of.ts'
 import type { Group } from './groups.tsx'
 
 /** What a group is set to, so that its line in the index says it. */
@@ -44,7 +45,9 @@ export function groupValue({ id, options }: Group, content: FormContent, text: T
         : said()
     case 'payment': {
       if (!definition.settings.paymentGateway || !definition.payment) return said(...switches)
-      const { unitPriceCents, currency } = definition.payment
+      const { unitPriceCents, currency, amountQuestionId } = definition.payment
+      const amount = questionsOf(definition).find(({ id }) => id === amountQuestionId)
+      if (amount) return titleOf(amount.title, text)
       return text.number(unitPriceCents / 100, { style: 'currency', currency })
     }
     case 'sharing':

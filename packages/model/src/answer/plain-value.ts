@@ -1,4 +1,4 @@
-import type { Value } from './value.ts'
+import type { Value } from '../question/value.ts'
 
 /** A value of one part as text: a number, an option's id, yes or no; what has several parts as JSON, which nobody should have to read. */
 export function plainValue(value: Value['value']): string {
