@@ -51,8 +51,8 @@ async function addForm(layout: 'steps' | 'page'): Promise<string> {
   return id
 }
 
-const offer = (page: Page) => page.getByRole('button', { name: 'Continuar en otro dispositivo' })
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Continuar en otro dispositivo' })
+const offer = (page: Page) => page.getByRole('button', { name: 'Seguir en otro dispositivo' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Seguir en otro dispositivo' })
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar', exact: true })
 /** As when somebody comes back to a page. */
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
