@@ -85,7 +85,21 @@ const letterTo = async (to: string, subject: RegExp) => {
   return found()
 }
 const dialog = (page: Page) => page.getByRole('dialog')
-const letter = (page: Page) => dialog(page).frameLocator('iframe')
+/** What stands in the frame of the letter, in which no script runs, and on which ground. */
+const letter = async (page: Page) =>
+  await page.evaluate(() => {
+    const body = document.querySelector('iframe')?.contentDocument?.body
+    return body && { words: body.innerText, ground: getComputedStyle(body).backgroundColor }
+  })
+
+/** The letter as a page of its own, as a mail program has it. */
+async function expectReadable(page: Page, html: string): Promise<void> {
+  const own = await page.context().newPage()
+  await own.setContent(html)
+  expect(await own.locator('h1').count()).toBe(1)
+  await expectAccessible(own)
+  await own.close()
+}
 
 describe.each([
   ['a wide screen', 1280, 900],
@@ -108,9 +122,9 @@ describe.each([
     await dialog(page).getByRole('heading', { name: 'Al pasar a «Inspección»' }).waitFor()
     await dialog(page).getByRole('switch', { name: 'Enviar este mensaje' }).click()
     await dialog(page).getByRole('button', { name: 'Escribir otro para este formulario' }).click()
-    await dialog(page).getByLabel('Asunto').fill('Vamos el lunes: ')
+    await dialog(page).getByLabel('Asunto').fill(`Vamos ${width}: `)
     await dialog(page).getByRole('button', { name: 'Código', exact: true }).click()
-    expect(await dialog(page).getByLabel('Asunto').inputValue()).toBe('Vamos el lunes: {code}')
+    expect(await dialog(page).getByLabel('Asunto').inputValue()).toBe(`Vamos ${width}: {code}`)
     await dialog(page).getByLabel('Texto', { exact: true }).fill('Tenga a mano el plano de {formulario}.')
     await dialog(page).getByRole('button', { name: 'Guardar mensaje' }).click()
     // What no message knows is said at its field, and nothing is saved.
@@ -120,29 +134,20 @@ describe.each([
       .waitFor()
     await dialog(page).getByLabel('Texto', { exact: true }).fill('Tenga a mano el plano de {form}.')
 
-    await letter(page).getByText(`Tenga a mano el plano de Veredas ${width}.`).waitFor()
-    expect(await letter(page).locator('h1').count()).toBe(1)
-    expect(
-      await letter(page)
-        .locator('body')
-        .evaluate(body => getComputedStyle(body).backgroundColor),
-    ).toBe('rgb(244, 247, 248)')
+    await expect
+      .poll(async () => (await letter(page))?.words, { timeout: 10_000 })
+      .toContain(`Tenga a mano el plano de Veredas ${width}.`)
+    expect((await letter(page))?.ground).toBe('rgb(244, 247, 248)')
     await expectAccessible(page)
     await keepScreen(page, `message-editor-${width}`)
     await dialog(page).getByText('Oscuro', { exact: true }).click()
-    await expect
-      .poll(() =>
-        letter(page)
-          .locator('body')
-          .evaluate(body => getComputedStyle(body).backgroundColor),
-      )
-      .toBe('rgb(18, 25, 31)')
+    await expect.poll(async () => (await letter(page))?.ground).toBe('rgb(18, 25, 31)')
     await dialog(page).getByText('Solo texto', { exact: true }).click()
     await dialog(page).locator('pre').getByText('Tenga a mano el plano').waitFor()
 
     await dialog(page).getByRole('button', { name: 'Enviarme una prueba' }).click()
     await dialog(page).getByText('Sale hacia admin@demo.local').waitFor()
-    const trial = await letterTo('admin@demo.local', /^\[Prueba\] Vamos el lunes: ABC1234$/)
+    const trial = await letterTo('admin@demo.local', new RegExp(`^\\[Prueba\\] Vamos ${width}: ABC1234$`))
     expect(trial?.text).toContain(`plano de Veredas ${width}.`.slice(0, 20))
 
     // What was written is not lost by leaving.
@@ -158,16 +163,17 @@ describe.each([
 
     const { answerId, docCode } = await give(to, 'eu')
     await call('PUT', `/answers/${answerId}/state`, { state: 'visit' }, 1)
-    const told = await letterTo(to, new RegExp(`^Vamos el lunes: ${docCode}$`))
+    const told = await letterTo(to, new RegExp(`^Vamos ${width}: ${docCode}$`))
+    await expectReadable(page, told?.html ?? '')
     expect(told?.text).toContain('Tenga a mano el plano')
     expect(told?.html).toContain('<html lang="es">')
     // What nobody wrote stands in the language of the answer.
     expect((await letterTo(to, /^(?!Vamos)/))?.html).toContain('<html lang="eu">')
     await page.goto(`${server.url}/ver/${answerId}`)
-    await page.getByText(`Vamos el lunes: ${docCode}`).first().waitFor()
+    await page.getByText(`Vamos ${width}: ${docCode}`).first().waitFor()
     expect(await page.getByText(/Euskara/).count()).toBeGreaterThan(0)
     await page.goto(`${server.url}/envios`)
-    await page.getByText(`Vamos el lunes: ${docCode}`).first().waitFor()
+    await page.getByText(`Vamos ${width}: ${docCode}`).first().waitFor()
     expect(complaints).toEqual([])
     await close()
   })
@@ -178,6 +184,7 @@ describe.each([
     await enter(page, server.url)
     await page.goto(`${server.url}/municipios/villa-maria/mensajes`)
     await page.getByRole('button', { name: /^Al terminar/ }).click()
+    await dialog(page).getByLabel('Asunto').waitFor()
     const write = dialog(page).getByRole('button', { name: 'Escribir otro' })
     if ((await write.count()) > 0) await write.click()
     await dialog(page).getByLabel('Asunto').fill(`Terminamos ${width} {code}`)

@@ -2,10 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import styles from './messages.module.css'
 import { showLetter } from './show-letter.ts'
 
-type Props = { title: string; html: string; width: number }
+type Props = {
+  title: string
+  html: string
+  width: number
+  /** Whether it is made narrower where there is less room; else it scrolls. */
+  isFitted: boolean
+}
 
 /** A letter as a mail program of that width shows it, as tall as it is. */
-export function LetterFrame({ title, html, width }: Props) {
+export function LetterFrame({ title, html, width, isFitted }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(480)
   const [isOpen, setIsOpen] = useState(false)
@@ -25,7 +31,7 @@ export function LetterFrame({ title, html, width }: Props) {
     <iframe
       ref={frame}
       title={title}
-      className={styles.letter}
+      className={`${styles.letter} ${isFitted ? styles.fitted : ''}`}
       sandbox="allow-same-origin"
       // As mail programs do, it follows the standard, not the habits of old pages.
       srcDoc="<!doctype html>"

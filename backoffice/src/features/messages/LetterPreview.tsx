@@ -69,11 +69,14 @@ export function LetterPreview({ of, event, language, written }: Props) {
               {data.text}
             </pre>
           ) : (
-            <div className={styles.letterBox}>
+            // Where it scrolls, the keyboard has to come to it.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            <div className={styles.letterBox} tabIndex={hasRoom || isNarrow ? undefined : 0}>
               <LetterFrame
                 title={text.t('messages.preview.letter')}
                 html={data.html[look]}
                 width={isNarrow ? widths.phone : widths.desk}
+                isFitted={isNarrow}
               />
             </div>
           )}

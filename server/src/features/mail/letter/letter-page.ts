@@ -56,13 +56,13 @@ export function letterPage(letter: Letter, frame: LetterFrame) {
 </head>
 <body class="g" style="margin:0;background:${c.ground}">
 <div style="display:none;max-height:0;overflow:hidden">${letter.preheader}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="g" style="background:${c.ground}"><tr><td align="center" style="padding:24px 12px">
+<main><table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="g" style="background:${c.ground}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="p l" style="max-width:600px;background:${c.paper};border:1px solid ${c.line};border-radius:0 0 8px 8px;font:17px/1.5 ${raw(font)};color:${c.ink};overflow-wrap:anywhere">
 <tr><td class="k m l" style="${cell}padding-top:20px;padding-bottom:20px;border-top:4px solid ${c.stripe}">${headOf(letter, frame)}</td></tr>
 <tr><td class="m l" style="${cell}padding-top:28px;padding-bottom:28px;border-top:1px solid ${c.line}">${contentOf(letter, frame)}</td></tr>
 <tr><td class="g m l s" style="${cell}padding-top:20px;padding-bottom:20px;border-top:1px solid ${c.line};border-radius:0 0 8px 8px;background:${c.ground};color:${c.soft};font-size:14px">${footPart(letter, frame)}</td></tr>
 </table>
-</td></tr></table>
+</td></tr></table></main>
 </body>
 </html>
 `
@@ -83,7 +83,7 @@ function contentOf(letter: Letter, frame: LetterFrame) {
   return html`<h1 class="i" style="margin:0 0 8px;font-size:26px;line-height:1.25;color:${c.ink}">${title}</h1>
 ${paragraphs.map(each => html`<p class="s" style="margin:0 0 16px;white-space:pre-line;color:${c.soft}">${each}</p>`)}
 ${box === undefined ? '' : html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td class="g l" style="padding:16px 20px;background:${c.ground};border:1px solid ${c.line};border-radius:8px"><span class="s" style="font-size:15px;color:${c.soft}">${box.label}</span><br><strong class="i" style="font-size:32px;line-height:1.25;color:${c.ink}">${box.value}</strong><br><span class="s" style="font-size:15px;color:${c.soft}">${box.note}</span></td></tr></table>`}
-${reason === undefined ? '' : html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 20px"><tr><td class="w i" style="padding:16px 20px;background:${c.warningGround};border-left:4px solid ${c.warning};color:${c.ink}"><strong>${reason.title}</strong><br><span style="white-space:pre-line">${reason.text}</span></td></tr></table>`}
+${reason === undefined ? '' : html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 20px"><tr><td class="w i" style="padding:16px 20px;border-radius:0 8px 8px 0;background:${c.warningGround};border-left:4px solid ${c.warning};color:${c.ink}"><strong>${reason.title}</strong><br><span style="white-space:pre-line">${reason.text}</span></td></tr></table>`}
 ${reason === undefined ? '' : factsPart(facts, c)}
 ${action === undefined ? '' : html`<p style="margin:8px 0 16px"><a class="b" href="${action.link}" style="display:inline-block;padding:10px 24px;border-radius:4px;background:${c.accent};color:${c.onAccent};font-weight:600;line-height:24px;text-decoration:none">${action.name}</a></p>`}
 ${hint === undefined ? '' : html`<p class="s" style="margin:0 0 12px;font-size:15px;color:${c.soft}">${hint}</p>`}

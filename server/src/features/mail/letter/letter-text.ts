@@ -19,15 +19,18 @@ export function letterText(letter: Letter, look: Pick<TownLook, 'name' | 'contac
     if (!facts.isNumbered) return plain(`${label}: ${value}`, '  ')
     return `${plain(`${index + 1}. ${label}`, '   ')}\n   ${plain(value, '   ')}`
   })
+  const told = facts && [plain(facts.title), ...(rows ?? [])].filter(Boolean).join('\n')
   const parts = [
     plain([look.name, area].filter(Boolean).join('\n')),
     plain(title.toLocaleUpperCase(text.language)),
     plain(body),
     box && plain(`${box.label}: ${box.value}\n${box.note}`),
     reason && plain(`${reason.title}\n${reason.text}`),
-    facts && [plain(facts.title), ...(rows ?? [])].filter(Boolean).join('\n'),
+    // What is asked for comes before its button, what was sent after it.
+    reason && told,
     action && `${plain(`${action.name}:`)}\n${action.link}`,
     hint && plain(hint),
+    reason ? undefined : told,
     letter.document ? plain(text.t('mail.citizen.attached')) : undefined,
     ['-- ', look.contact && plain(look.contact), plain(footOf(letter, look, text))].filter(Boolean).join('\n'),
     stop && `${plain(`${text.t('mail.citizen.stop')}:`)}\n${stop}`,
