@@ -105,7 +105,7 @@ function Terms({ question, change }: Props & { change: Change }) {
       ))}
       {countable.length === 0 && <p className="field-hint">{text.t('kinds.calculated.nothing')}</p>}
       {!lock.content && terms.length < limits.terms && (
-        <div>
+        <div className={styles.adds}>
           {first && (
             <button
               id="editor-add-term"
