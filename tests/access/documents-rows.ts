@@ -23,6 +23,12 @@ export const documentsRows: Record<string, WrittenRow | readonly WrittenRow[]> =
     object: 'form',
     send: json({ answers: [{}], check: true }),
   },
+  'get /public/forms/:id/answers/:answerId': { object: 'none', passes: 404 },
+  'post /public/forms/:id/answers/:answerId/copies': {
+    object: 'none',
+    send: json({ to: 'a@example.org' }),
+    passes: 404,
+  },
   'get /public/verify/:code': { object: 'none' },
   'get /public/records': { object: 'none', query: '?code=x7Yq2LmPVM1042' },
 }

@@ -146,7 +146,7 @@ it('are where the confirmation of a public form leads, with its voucher and its 
     .toBe('/actas/consultar')
   const [status] = await Promise.all([
     page.waitForEvent('popup'),
-    form.getByRole('link', { name: /^Consultar su estado/ }).click(),
+    form.getByRole('link', { name: /^Seguir el estado del trámite/ }).click(),
   ])
   await status.getByText(fixture.definition.title.text).waitFor()
   await expect.poll(() => status.url()).toContain(`/publico/consultar-estado?code=${code}`)

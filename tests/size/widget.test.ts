@@ -110,6 +110,7 @@ it("shows a citizen's page for at most 35 kB gzip of script, and spares a look-u
   expect(kilobytes(read('citizen.js'))).toBeLessThanOrEqual(35)
   expect(kilobytes(read('lookup.js'))).toBeLessThanOrEqual(2)
   expect(kilobytes(read('payment.js'))).toBeLessThanOrEqual(2)
+  expect(kilobytes(read('verify.js'))).toBeLessThanOrEqual(2)
 })
 
 it('carries nothing of the citizens to whoever is nobody', () => {
@@ -129,7 +130,7 @@ it('shows whoever imports the module what it is for, and nothing else', async ()
   expect(Object.keys(await import(new URL('index.js', dist).href))).toEqual(['mount'])
 })
 
-it('brings six scripts by name; everything else is known by its content', () => {
+it('brings eight scripts by name; everything else is known by its content', () => {
   const named = built.filter(
     name => !/^(chunk|files|form|text-[\w-]+|later-[\w-]+|extra-[\w-]+)-[\w-]{8}\.js$/.test(name),
   )
@@ -141,6 +142,7 @@ it('brings six scripts by name; everything else is known by its content', () => 
     'page.js',
     'payment.js',
     'v1.js',
+    'verify.js',
   ])
 })
 

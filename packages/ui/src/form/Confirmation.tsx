@@ -48,25 +48,7 @@ export function Confirmation(props: Props) {
         </Heading>
         <p className="v-description">{formTitle}</p>
       </div>
-      {(docCode || recordCode || savedAt) && (
-        <div className="v-code-box">
-          {docCode && (
-            <>
-              <p className="v-code-label">{text.t('answer.done.code')}</p>
-              <p className="v-code" translate="no">
-                {docCode}
-              </p>
-              <CopyButton text={text} code={docCode} />
-            </>
-          )}
-          {recordCode && (
-            <p className="v-code-note">
-              {text.t('answer.done.recordCode')}: <span translate="no">{recordCode}</span>
-            </p>
-          )}
-          {savedAt && <p className="v-code-note">{text.t('answer.done.at', { date: savedAt })}</p>}
-        </div>
-      )}
+      <CodeBox text={text} docCode={docCode} recordCode={recordCode} savedAt={savedAt} />
       {note && <p className="v-done-note">{note}</p>}
       <Heading level={below} className="v-next-title">
         {text.t('answer.done.next')}
@@ -87,6 +69,32 @@ export function Confirmation(props: Props) {
           </button>
         )}
       </div>
+    </div>
+  )
+}
+
+type CodeBoxProps = Pick<Props, 'text' | 'docCode' | 'recordCode' | 'savedAt'>
+
+/** What an answer is called by, to copy, and when it was saved. */
+export function CodeBox({ text, docCode, recordCode, savedAt }: CodeBoxProps) {
+  if (!(docCode || recordCode || savedAt)) return null
+  return (
+    <div className="v-code-box">
+      {docCode && (
+        <>
+          <p className="v-code-label">{text.t('answer.done.code')}</p>
+          <p className="v-code" translate="no">
+            {docCode}
+          </p>
+          <CopyButton text={text} code={docCode} />
+        </>
+      )}
+      {recordCode && (
+        <p className="v-code-note">
+          {text.t('answer.done.recordCode')}: <span translate="no">{recordCode}</span>
+        </p>
+      )}
+      {savedAt && <p className="v-code-note">{text.t('answer.done.at', { date: savedAt })}</p>}
     </div>
   )
 }

@@ -1,12 +1,14 @@
 import type { Text } from '@ventanilla/text/light'
 import { saveFile } from '@ventanilla/ui'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { fileName } from '../host/file-name.ts'
 
 type Props = {
   text: Text
   words: 'portal.voucher.download' | 'portal.voucher.pdf'
   isPrimary?: boolean
+  /** One of a list of quiet ways, with its drawing. */
+  quiet?: ReactNode
   /** Where the server draws it. */
   address: string
   headers?: Readonly<Record<string, string>>
@@ -17,7 +19,15 @@ type Props = {
 type State = 'making' | 'done' | 'failed' | undefined
 
 /** A document that the server draws, to download; says what became of it. */
-export function DocumentButton({ text, words, isPrimary = false, address, headers = {}, isAutomatic = false }: Props) {
+export function DocumentButton({
+  text,
+  words,
+  isPrimary = false,
+  quiet,
+  address,
+  headers = {},
+  isAutomatic = false,
+}: Props) {
   const [state, setState] = useState<State>()
   const get = async () => {
     setState('making')
@@ -45,10 +55,11 @@ export function DocumentButton({ text, words, isPrimary = false, address, header
     <div className="v-document">
       <button
         type="button"
-        className={`v-button ${isPrimary ? 'v-primary' : 'v-secondary'}`}
+        className={quiet ? 'v-saved-way' : `v-button ${isPrimary ? 'v-primary' : 'v-secondary'}`}
         aria-disabled={isBusy}
         onClick={() => isBusy || void get()}
       >
+        {quiet}
         {text.t(words)}
       </button>
       <output className={state === 'failed' ? 'v-document-said v-document-failed' : 'v-document-said'}>

@@ -11,8 +11,11 @@ if (file && field && drop && 'subtle' in crypto) checkFiles(file, field, drop)
 function checkFiles(file: HTMLElement, field: HTMLInputElement, drop: HTMLElement): void {
   const said = document.querySelector<HTMLElement>('#said')
   const [found, same, different] = ['found', 'same', 'different'].map(id => document.getElementById(id))
-  const say = (sentence = '') => {
-    if (said) said.textContent = sentence
+  /** A result stands where it is read; who hears the page is told it here. */
+  const say = (sentence = '', isSeen = true) => {
+    if (!said) return
+    said.textContent = sentence
+    said.classList.toggle('unseen', !isSeen)
   }
   const show = (part: HTMLElement | null | undefined, isShown: boolean) => {
     if (part) part.hidden = !isShown
@@ -28,8 +31,7 @@ function checkFiles(file: HTMLElement, field: HTMLInputElement, drop: HTMLElemen
       show(found, isSame)
       show(different, !isSame)
       show(same, isSame)
-      // What changed is told to who does not see it, in the words that stand there.
-      say(isSame ? '' : (different?.querySelector('h2')?.textContent ?? ''))
+      say(result?.querySelector('h2, strong')?.textContent ?? '', false)
       const label = file.querySelector<HTMLElement>('[data-other]')
       if (label) label.textContent = label.dataset['other'] ?? ''
       if (!isSame) different?.scrollIntoView({ block: 'nearest' })

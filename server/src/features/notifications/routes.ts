@@ -7,6 +7,7 @@ import { route } from '../../platform/http/request/route.ts'
 import { actorReader } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Deps } from '../deps.ts'
+import { afterwardsRoutes } from './afterwards/routes.ts'
 import { messageRoutes } from './citizens/routes.ts'
 import { deliveriesRoutes } from './deliveries/routes.ts'
 import { searchRecipients } from './search-recipients.ts'
@@ -28,6 +29,7 @@ export function notificationRoutes(deps: Deps, { limits, addressOf }: Notificati
     await recordAudit(db, { action: 'person.searched', actor: person, detail, address, at: clock() })
     return found
   })
+  app.route('/', afterwardsRoutes(deps, { limits, addressOf }))
   app.route('/', messageRoutes(deps, { limits, addressOf }))
   app.route('/', deliveriesRoutes(deps, { addressOf }))
   return app

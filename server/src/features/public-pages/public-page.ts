@@ -81,6 +81,8 @@ export function publicPages(deps: Deps): Hono<AppEnv> {
             content: savedNotice(form, docCode, text(form.language)),
             hasScript: docCode !== undefined,
             status: 200,
+            // What can be kept of it stands beside what comes next.
+            isWide: true,
           }
         }),
       )
@@ -92,7 +94,7 @@ function townOf({ id, municipality, branding }: Pick<PublicForm, 'id' | 'municip
   return { formUid: id, name: municipality.name, branding }
 }
 
-type View = { content: Html; hasScript: boolean; status: 200 | 409 }
+type View = { content: Html; hasScript: boolean; status: 200 | 409; isWide?: true }
 
 async function withForm(deps: Deps, c: Context<AppEnv>, view: (form: PublicForm) => View): Promise<Response> {
   const { config } = deps
@@ -104,7 +106,7 @@ async function withForm(deps: Deps, c: Context<AppEnv>, view: (form: PublicForm)
     if (!(error instanceof Problem)) throw error
     return notAvailable(deps, c, error)
   }
-  const { content, hasScript, status } = view(form)
+  const { content, hasScript, status, isWide } = view(form)
   const origins = form.allowedOrigins
   c.header(
     'Content-Security-Policy',
@@ -122,7 +124,7 @@ async function withForm(deps: Deps, c: Context<AppEnv>, view: (form: PublicForm)
       frame: pageFrame(c, { config, text: deps.text(form.language) }, townOf(form)),
       ...(hasScript && { head: html`<script type="module" async src="/widget/page.js"></script>` }),
       content: hasScript ? html`${content}${data}` : content,
-      isWide: form.steps,
+      isWide: isWide ?? form.steps,
     }),
     status,
   )

@@ -39,6 +39,8 @@ const table = {
   resumeRead: { points: 120, seconds: minute, code: 'request.tooMany', isOwn: true },
   lookup: { points: 10, seconds: minute, code: 'request.tooMany' },
   lookupMiss: { points: 5, seconds: 10 * minute, block: 120, code: 'request.tooMany' },
+  afterwards: { points: 30, seconds: minute, code: 'request.tooMany' },
+  publicCopy: { points: 5, seconds: hour, code: 'request.tooMany' },
   verify: { points: 20, seconds: minute, code: 'request.tooMany' },
   citizenSession: { points: 60, seconds: minute, code: 'request.tooMany' },
   citizenSave: { points: 30, seconds: minute, code: 'request.tooMany' },

@@ -2,7 +2,7 @@ import { type AddressOf, type Appointment, createCalls, type OwnAnswer, recallSa
 import type { Text } from '@ventanilla/text/light'
 import { useState } from 'react'
 import type { AnsweredForm } from '../../flow/next-steps.ts'
-import { Voucher } from '../Voucher.tsx'
+import { Voucher } from '../saved/Voucher.tsx'
 import { type Entered, exchanged } from './session.ts'
 
 type Props = {

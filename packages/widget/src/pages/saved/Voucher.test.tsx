@@ -5,7 +5,7 @@ import { englishAnswerMessages } from '@ventanilla/text/english'
 import { createLightText } from '@ventanilla/text/light'
 import { loadPortalMessages } from '@ventanilla/text/portal'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { AnsweredForm } from '../flow/next-steps.ts'
+import type { AnsweredForm } from '../../flow/next-steps.ts'
 import { Voucher } from './Voucher.tsx'
 
 const { definition } = getFixture('event-permit')
@@ -65,7 +65,7 @@ it('hides the code where the municipality does, and offers the ways that there a
   cleanup()
   await open(shown)
   const href = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
-  expect(href(/^Look up its state/)).toBe('/publico/consultar-estado?code=EG7')
+  expect(href(/^Follow the state of the procedure/)).toBe('/publico/consultar-estado?code=EG7')
   expect(href(/^Download the record/)).toBe('/actas/consultar')
   cleanup()
   const said = () => screen.queryByText('The state can be looked up with the code, without user or password.')
