@@ -89,7 +89,14 @@ export {
   corrections,
   type NewChangeRequest,
 } from './answers/corrections.ts'
-export { documents, type MailCopy, type MailCopySent, mostRecipients } from './answers/documents.ts'
+export {
+  type Afterwards,
+  afterwards,
+  documents,
+  type MailCopy,
+  type MailCopySent,
+  mostRecipients,
+} from './answers/documents.ts'
 export {
   type InboxCounts,
   type InboxItem,
@@ -98,7 +105,6 @@ export {
   type InboxRows,
   inbox,
 } from './answers/inbox.ts'
-export { type Afterwards, afterwards } from './answers/afterwards.ts'
 export { type DocumentKind, documentKinds, lookups, type Status, type VerifiedDocument } from './answers/lookups.ts'
 export { type AnswerNote, longestNote, notes } from './answers/notes.ts'
 export { type AnswerPayment, type Payment, payments } from './answers/payments.ts'

@@ -24,9 +24,7 @@ function start(element: HTMLElement, place: Place): void {
   const again = query.has('again') && query.get('again') !== 'false'
   if (docCode !== undefined) {
     if (form)
-      void import('./saved/saved-page.tsx').then(saved =>
-        saved.showSaved(element, { form, docCode, lang, theme, again }),
-      )
+      void import('./saved-page.tsx').then(saved => saved.showSaved(element, { form, docCode, lang, theme, again }))
     return
   }
   if (resumeId !== undefined && form) {

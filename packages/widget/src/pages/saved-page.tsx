@@ -1,10 +1,10 @@
 import { type AddressOf, recallSaved } from '@ventanilla/api'
-import type { AnsweredForm } from '../../flow/next-steps.ts'
-import { ownPdfOf } from '../../flow/own-pdf-of.ts'
-import type { WidgetTheme } from '../../host/options.ts'
-import { drawPage } from '../draw-page.tsx'
-import { loadPageText } from '../page-text.ts'
-import { Voucher } from './Voucher.tsx'
+import type { AnsweredForm } from '../flow/next-steps.ts'
+import { ownPdfOf } from '../flow/own-pdf-of.ts'
+import type { WidgetTheme } from '../host/options.ts'
+import { drawPage } from './draw-page.tsx'
+import { loadPageText } from './page-text.ts'
+import { Voucher } from './saved/Voucher.tsx'
 
 type Saved = { form: AnsweredForm; docCode: string; lang: string; theme: WidgetTheme; again: boolean }
 
