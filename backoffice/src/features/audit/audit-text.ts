@@ -68,6 +68,7 @@ const settings = {
   useAws: 'municipalities.setting.useAws',
   trashDays: 'municipalities.setting.trashDays',
   correctionDays: 'municipalities.setting.correctionDays',
+  resumeDays: 'municipalities.setting.resumeDays',
   publication: 'municipalities.setting.publication',
 } as const satisfies Record<string, MessageKey>
 

@@ -4,6 +4,7 @@ import { SelectField } from '../../../components/field/SelectField.tsx'
 import { TextField } from '../../../components/field/TextField.tsx'
 import { SettingsSection } from '../../../components/settings/SettingsSection.tsx'
 import { useText } from '../../../context/text-context.ts'
+import { daysNames } from './municipality-change.ts'
 import { SettingSwitch } from './SettingSwitch.tsx'
 import type { MunicipalityForm } from './use-municipality-form.ts'
 
@@ -19,28 +20,20 @@ export function BehaviourSection({ form }: { form: MunicipalityForm }) {
   const text = useText()
   return (
     <SettingsSection title={text.t('municipalities.section.behaviour')}>
-      <TextField
-        id={`${form.id}-trashDays`}
-        label={text.t('municipalities.setting.trashDays')}
-        hint={text.t('municipalities.setting.trashDays.hint')}
-        error={errorAt(form.problems, `${form.id}-trashDays`)}
-        value={form.shown.trashDays}
-        inputMode="numeric"
-        maxLength={3}
-        isNarrow
-        onChange={trashDays => form.change({ trashDays })}
-      />
-      <TextField
-        id={`${form.id}-correctionDays`}
-        label={text.t('municipalities.setting.correctionDays')}
-        hint={text.t('municipalities.setting.correctionDays.hint')}
-        error={errorAt(form.problems, `${form.id}-correctionDays`)}
-        value={form.shown.correctionDays}
-        inputMode="numeric"
-        maxLength={2}
-        isNarrow
-        onChange={correctionDays => form.change({ correctionDays })}
-      />
+      {daysNames.map(name => (
+        <TextField
+          key={name}
+          id={`${form.id}-${name}`}
+          label={text.t(`municipalities.setting.${name}`)}
+          hint={text.t(`municipalities.setting.${name}.hint`)}
+          error={errorAt(form.problems, `${form.id}-${name}`)}
+          value={form.shown[name]}
+          inputMode="numeric"
+          maxLength={3}
+          isNarrow
+          onChange={days => form.change({ [name]: days })}
+        />
+      ))}
       <SelectField
         id={`${form.id}-publication`}
         label={text.t('municipalities.setting.publication')}

@@ -85,6 +85,7 @@ describe('a change to a municipality', () => {
     expect(valuesOf(oliva).correctionDays).toBe('10')
     expect(municipalityChange(oliva, { correctionDays: ' 15 ' }).settings).toMatchObject({ correctionDays: 15 })
     expect(municipalityChange(oliva, { trashDays: '5' }).settings).not.toHaveProperty('correctionDays')
+    expect(municipalityChange(oliva, { resumeDays: '0' }).settings).toMatchObject({ resumeDays: 0 })
     expect(['0', '61', 'x', ''].map(typed => readDays(typed, { least: 1, most: 60 }))).toEqual(Array(4).fill(undefined))
   })
 

@@ -5,6 +5,7 @@ import {
   correctionDays,
   type PrivacyNotice,
   type PublicationMode,
+  resumeDays,
   trashDays,
 } from '@ventanilla/model'
 import { readPosition, typedPosition } from '../fields/typed-position.ts'
@@ -19,6 +20,11 @@ export const behaviours = [
 ] as const
 export type Flag = (typeof behaviours)[number] | 'useAws' | 'areaStatistics' | 'hideProductLogo'
 
+/** How many days something of the town takes, as its settings call it. */
+export const dayRanges = { trashDays, correctionDays, resumeDays } as const
+export type DaysName = keyof typeof dayRanges
+export const daysNames = ['trashDays', 'correctionDays', 'resumeDays'] as const satisfies readonly DaysName[]
+
 /** Everything that the settings page shows. */
 export type MunicipalityValues = {
   name: string
@@ -28,8 +34,6 @@ export type MunicipalityValues = {
   lat: string
   lng: string
   origins: string[]
-  trashDays: string
-  correctionDays: string
   publication: PublicationMode
   colour: string
   phone: string
@@ -38,12 +42,14 @@ export type MunicipalityValues = {
   address: string
   privacyText: string
   privacyDate: string
-} & Record<Flag, boolean>
+} & Record<Flag, boolean> &
+  Record<DaysName, string>
 /** What was typed; what is not in it is as stored. */
 export type MunicipalityEdit = Partial<MunicipalityValues>
 
 export function valuesOf(municipality: Municipality): MunicipalityValues {
   const { name, key, platformId, timeZone, location, settings, branding, allowedOrigins } = municipality
+  const days = (name: DaysName) => String(settings[name] ?? dayRanges[name].usual)
   return {
     name,
     key: key ?? '',
@@ -58,8 +64,9 @@ export function valuesOf(municipality: Municipality): MunicipalityValues {
     hideVoucherCode: settings.hideVoucherCode ?? false,
     hideElectronicSignature: settings.hideElectronicSignature ?? false,
     useAws: settings.useAws ?? false,
-    trashDays: String(settings.trashDays ?? trashDays.usual),
-    correctionDays: String(settings.correctionDays ?? correctionDays.usual),
+    trashDays: days('trashDays'),
+    correctionDays: days('correctionDays'),
+    resumeDays: days('resumeDays'),
     publication: settings.publication ?? 'atOnce',
     areaStatistics: settings.supervisorStatistics === 'area',
     hideProductLogo: branding.hideProductLogo ?? false,
@@ -106,14 +113,15 @@ export function municipalityChange(municipality: Municipality, edit: Municipalit
     ...(has('colour') && { colour: readColour(next.colour) ?? null }),
     ...(has(...contactNames) && { contact: contactOf(next) }),
     ...(has('privacyText', 'privacyDate') && { privacy: privacyOf(next) }),
-    ...(has(...behaviours, 'useAws', 'areaStatistics', 'trashDays', 'correctionDays', 'publication') && {
+    ...(has(...behaviours, ...daysNames, 'useAws', 'areaStatistics', 'publication') && {
       settings: {
         ...municipality.settings,
         ...Object.fromEntries([...behaviours, 'useAws' as const].map(flag => [flag, next[flag]])),
-        ...(has('trashDays') && { trashDays: readDays(next.trashDays, trashDays) ?? trashDays.usual }),
-        ...(has('correctionDays') && {
-          correctionDays: readDays(next.correctionDays, correctionDays) ?? correctionDays.usual,
-        }),
+        ...Object.fromEntries(
+          daysNames
+            .filter(name => has(name))
+            .map(name => [name, readDays(next[name], dayRanges[name]) ?? dayRanges[name].usual]),
+        ),
         ...(has('publication') && { publication: next.publication }),
         supervisorStatistics: next.areaStatistics ? ('area' as const) : ('own' as const),
       },

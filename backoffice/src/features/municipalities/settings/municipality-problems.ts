@@ -1,10 +1,10 @@
 import type { MunicipalityChange } from '@ventanilla/api'
-import { correctionDays, isEmail, municipalityEditRefusals, trashDays } from '@ventanilla/model'
+import { isEmail, municipalityEditRefusals } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
 import { type FieldProblem, knownRefusal } from '../../../components/field/field-problem.ts'
 import { municipalityFields } from '../fields/municipality-fields.ts'
 import { readPosition } from '../fields/typed-position.ts'
-import { isOrigin, type MunicipalityValues, readColour, readDays } from './municipality-change.ts'
+import { dayRanges, daysNames, isOrigin, type MunicipalityValues, readColour, readDays } from './municipality-change.ts'
 
 /** Why a change cannot be saved, each reason at its control; `id` begins the ids of the form. */
 export function municipalityProblems(
@@ -31,12 +31,9 @@ export function municipalityProblems(
     ...(shown.privacyText.trim() !== '' && shown.privacyDate === ''
       ? [{ field: `${id}-privacyDate`, sentence: text.t('municipalities.privacy.date.missing') }]
       : []),
-    ...(readDays(shown.correctionDays, correctionDays) === undefined
-      ? [{ field: `${id}-correctionDays`, sentence: text.t('municipalities.setting.correctionDays.wrong') }]
-      : []),
-    ...(readDays(shown.trashDays, trashDays) === undefined
-      ? [{ field: `${id}-trashDays`, sentence: text.t('municipalities.setting.trashDays.wrong') }]
-      : []),
+    ...daysNames
+      .filter(name => readDays(shown[name], dayRanges[name]) === undefined)
+      .map(name => ({ field: `${id}-${name}`, sentence: text.t(`municipalities.setting.${name}.wrong`) })),
     ...shown.origins.flatMap((origin, index) =>
       origin.trim() === '' || isOrigin(origin)
         ? []
