@@ -35,11 +35,9 @@ export {
   type AnswerCount,
   type DueGroups,
   type AnswerDue,
-  type AnswerFile,
   type AnswerFilter,
   type AnswerList,
   type AnswerListItem,
-  answerFileSchema,
   answerFilterSchema,
   answerListItemSchema,
   answerSchema,
@@ -150,6 +148,8 @@ export { type Timeline, type TimelineItem, timeline } from './answers/timeline.t
 export { type TrashedAnswer, type TrashItem, type TrashList, type TrashQuery, trash } from './answers/trash.ts'
 export { type Resume, type ResumeOver, resumes } from './forms/resumes.ts'
 export {
+  type AnswerFile,
+  answerFileSchema,
   fileQuerySchema,
   type UploadedFile,
   type UploadKind,

@@ -16,7 +16,7 @@ import * as v from 'valibot'
 import { get } from '../endpoint/endpoint.ts'
 import { answerPaymentSchema } from './payments.ts'
 import { staffMemberSchema } from './staff-member.ts'
-import { fileQuerySchema } from './uploads.ts'
+import { answerFileSchema, fileQuerySchema } from './uploads.ts'
 
 /** Why something was done, for whoever reads what happened to an answer; never told to citizens. */
 export const actReasonSchema = v.pipe(v.string(), v.trim(), v.maxLength(limits.actReason))
@@ -153,10 +153,6 @@ export type DueGroups = v.InferOutput<typeof dueGroupsSchema>
 
 const answerCountSchema = v.object({ total: v.number() })
 export type AnswerCount = v.InferOutput<typeof answerCountSchema>
-
-/** A file of an answer as it was given; its bytes are at GET /answers/:id/files/:fileId. */
-export const answerFileSchema = v.object({ name: v.string(), size: v.number(), type: v.string() })
-export type AnswerFile = v.InferOutput<typeof answerFileSchema>
 
 const answerSignatureSchema = v.object({
   id: v.string(),

@@ -20,6 +20,10 @@ export const uploadedFileSchema = v.object({
 })
 export type UploadedFile = v.InferOutput<typeof uploadedFileSchema>
 
+/** A file of an answer as it was given; its bytes are at GET /answers/:id/files/:fileId. */
+export const answerFileSchema = v.object({ name: v.string(), size: v.number(), type: v.string() })
+export type AnswerFile = v.InferOutput<typeof answerFileSchema>
+
 /** A file as something to look at on the page, instead of one to keep. */
 export const fileQuerySchema = v.strictObject({ inline: v.exactOptional(v.literal('1')) })
 
