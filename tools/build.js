@@ -46,7 +46,17 @@ const steps = {
     product: 'server/dist/main.js',
   },
   widget: {
-    command: ['packages/widget/build/build.js', 'v1', 'page', 'citizen', 'lookup', 'payment', 'verify', 'frame'],
+    command: [
+      'packages/widget/build/build.js',
+      'v1',
+      'page',
+      'citizen',
+      'correction',
+      'lookup',
+      'payment',
+      'verify',
+      'frame',
+    ],
     flags: roomy,
     needs: 'rollup',
     after: ['texts'],

@@ -21,6 +21,7 @@ const entries = {
   v1: 'src/v1.ts',
   page: 'src/pages/page.ts',
   citizen: 'src/pages/citizen/citizen.tsx',
+  correction: 'src/pages/correction/correction.tsx',
   lookup: 'src/pages/lookup.ts',
   payment: 'src/pages/payment.ts',
   verify: 'src/pages/verify.ts',

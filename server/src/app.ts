@@ -23,6 +23,7 @@ import { openapiRoutes } from './features/api-docs/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { portalRoutes } from './features/citizen-portal/routes.ts'
 import { citizensRoutes } from './features/citizens/routes.ts'
+import { correctionLinksRoutes } from './features/correction-links/routes.ts'
 import { documentsRoutes } from './features/documents/routes.ts'
 import { vouchersRoutes } from './features/documents/vouchers/routes.ts'
 import { exportsRoutes } from './features/exports/routes.ts'
@@ -43,6 +44,7 @@ import { placesRoutes } from './features/places/routes.ts'
 import { createRemote } from './features/places/settings/remote.ts'
 import { settingsRoutes } from './features/places/settings/routes.ts'
 import { citizenPages } from './features/public-pages/citizen-pages.ts'
+import { correctionPage } from './features/public-pages/correction-page.ts'
 import { healthRoutes } from './features/public-pages/health.ts'
 import { lookupPages } from './features/public-pages/lookup-pages.ts'
 import { paymentPages } from './features/public-pages/payment-pages.ts'
@@ -132,6 +134,7 @@ export function createApp(deps: AppDeps, folders: Folders = builtFolders): Hono<
   app.route('/api/v1', notificationRoutes(deps, options))
   app.route('/api/v1', auditRoutes(deps))
   app.route('/api/v1', portalRoutes(deps, { limits, clientOf }))
+  app.route('/api/v1', correctionLinksRoutes(deps, { limits, clientOf }))
   app.route('/api/v1', vouchersRoutes(deps, { limits, clientOf }))
   app.route('/api/v1', lookupsRoutes(deps))
   app.route('/api/v1', paymentsRoutes(deps, { limits, clientOf }))
@@ -140,6 +143,7 @@ export function createApp(deps: AppDeps, folders: Folders = builtFolders): Hono<
   app.route('/', publicPages(deps))
   app.route('/', aboutPages(deps))
   app.route('/', citizenPages(deps))
+  app.route('/', correctionPage(deps))
   app.route('/', lookupPages(deps, { limits, clientOf }))
   app.route('/', verifyPages(deps, { limits, clientOf }))
   app.route('/', practicePages(deps, { limits, clientOf }))

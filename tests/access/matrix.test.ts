@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoEmail } from '../../server/src/demo/people.ts'
 import { type OpenApp, openApp } from '../app/open-app.ts'
 import { citizenDoors, citizenRows, citizenToken } from './citizen-rows.ts'
+import { linkRows } from './link-rows.ts'
 import type { Row } from './row.ts'
 import { rows } from './rows.ts'
 import { makeThings, type Place, type Things } from './things.ts'
@@ -27,7 +28,7 @@ function mounted(): string[] {
 }
 
 it('has a row for every route', () => {
-  const known = [...Object.keys(rows), ...Object.keys(citizenRows), ...citizenDoors]
+  const known = [...Object.keys(rows), ...Object.keys(citizenRows), ...Object.keys(linkRows), ...citizenDoors]
   const routes = mounted().filter(route => route.includes(' /api/v1/'))
   expect(known.sort()).toEqual(routes.map(route => route.replace('/api/v1', '')).sort())
 })

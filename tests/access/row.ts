@@ -9,7 +9,7 @@ import type { Things } from './things.ts'
 export type Thing = 'none' | 'form' | 'answer' | 'user' | 'area' | 'municipality'
 
 export type Row = {
-  access: Exclude<Access, 'citizen'>
+  access: Exclude<Access, 'citizen' | 'link'>
   object: Thing
   /** Where the verb is not enough. */
   only?: (role: Role) => boolean

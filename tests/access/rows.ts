@@ -140,10 +140,12 @@ const written: Record<string, WrittenRow | readonly WrittenRow[]> = {
   'post /payments/:gateway/notifications': { object: 'none', send: { method: 'POST', body: 'x' } },
 }
 
-// What people of the citizen portal ask for has rows of its own (citizen-rows.ts).
+// What people of the citizen portal and those with a link ask for has rows of its own (citizen-rows.ts, link-rows.ts).
 const declared = new Map<string, Row['access']>(
   endpoints.flatMap(({ method, path, access }) =>
-    access === 'citizen' || path.startsWith('/citizen/') ? [] : [[`${method.toLowerCase()} ${path}`, access] as const],
+    access === 'citizen' || access === 'link' || path.startsWith('/citizen/')
+      ? []
+      : [[`${method.toLowerCase()} ${path}`, access] as const],
   ),
 )
 

@@ -35,6 +35,8 @@ const serverRooms: Record<string, readonly string[]> = {
     'payments/orders',
   ],
   'answers/files': [...ground, 'answers/record', 'forms', 'audit'],
+  // What a link of a mail opens, and by what.
+  'answers/links': [...ground, 'answers/record', 'forms', 'mail'],
   'answers/inbox': [...ground, 'answers/record', 'answers/events', 'audit'],
   // What somebody has to do that is due, by mail.
   'answers/digest': [...ground, 'answers/record', 'accounts', 'mail'],
@@ -80,6 +82,7 @@ const serverRooms: Record<string, readonly string[]> = {
     'accounts',
     'answers/record',
     'answers/events',
+    'answers/links',
     'audit',
     'documents',
     'forms',
@@ -99,6 +102,15 @@ const serverRooms: Record<string, readonly string[]> = {
     'answers/submit',
     'citizens',
     'documents',
+  ],
+  'correction-links': [
+    ...ground,
+    'answers/record',
+    'answers/links',
+    'answers/files',
+    'answers/revise',
+    'forms',
+    'notifications',
   ],
   'api-docs': ground,
 }

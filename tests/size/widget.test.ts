@@ -108,6 +108,7 @@ it('shows the form of our own page for at most 30 kB gzip of script (goal 27)', 
 
 it("shows a citizen's page for at most 35 kB gzip of script, and spares a look-up its new page for at most 2 kB", () => {
   expect(kilobytes(read('citizen.js'))).toBeLessThanOrEqual(35)
+  expect(kilobytes(read('correction.js'))).toBeLessThanOrEqual(35)
   expect(kilobytes(read('lookup.js'))).toBeLessThanOrEqual(2)
   expect(kilobytes(read('payment.js'))).toBeLessThanOrEqual(2)
   expect(kilobytes(read('verify.js'))).toBeLessThanOrEqual(2)
@@ -130,12 +131,13 @@ it('shows whoever imports the module what it is for, and nothing else', async ()
   expect(Object.keys(await import(new URL('index.js', dist).href))).toEqual(['mount'])
 })
 
-it('brings eight scripts by name; everything else is known by its content', () => {
+it('brings nine scripts by name; everything else is known by its content', () => {
   const named = built.filter(
     name => !/^(chunk|files|form|text-[\w-]+|later-[\w-]+|extra-[\w-]+)-[\w-]{8}\.js$/.test(name),
   )
   expect(named.toSorted()).toEqual([
     'citizen.js',
+    'correction.js',
     'frame.js',
     'index.js',
     'lookup.js',

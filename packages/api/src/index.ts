@@ -81,6 +81,14 @@ export {
   type NewCitizenBody,
 } from './answers/citizens.ts'
 export {
+  correctionLinks,
+  type LinkedAnswer,
+  type LinkedRevision,
+  type LinkGate,
+  type LinkOpening,
+  type LinkSession,
+} from './answers/correction-links.ts'
+export {
   type AnswerChange,
   type AnswerChanged,
   type ChangeDraft,
@@ -160,6 +168,7 @@ export {
 export { appPageAt, appPaths, isAppPath } from './app-paths.ts'
 export { type Calls, createCalls } from './client/call-endpoint.ts'
 export { type CitizenClient, createCitizenClient } from './client/citizen-client.ts'
+export { createLinkClient, type LinkClient } from './client/link-client.ts'
 export { exportAnswers } from './client/export-answers.ts'
 export { type AddressOf, type PathOf } from './client/of-endpoint.ts'
 export { problemOf } from './client/problem-of.ts'

@@ -73,6 +73,26 @@ export {
   markSchema,
 } from './correction/change-request.ts'
 export { completionIssues } from './correction/completion.ts'
+export {
+  factorRestMs,
+  factorTries,
+  type LinkPurpose,
+  linkPurposes,
+  linkUntil,
+  mailCode,
+  mailCodePattern,
+  plainDocument,
+} from './correction/answer-link.ts'
+export {
+  changesPlace,
+  type KeptAnswer,
+  keptAnswerSchema,
+  keptIssues,
+  longestCitizenMessage,
+  longestKeptReason,
+  markedPlaces,
+  placeKey,
+} from './correction/kept-answer.ts'
 export { apply, type Change, diff, type Effective, undo } from './correction/edit.ts'
 export { merged } from './correction/merge.ts'
 export { type OpenRequest, openRequest } from './correction/open-request.ts'

@@ -137,6 +137,8 @@ export const issueCodes = [
   'correction.locked',
   'correction.sectionRequired',
   'correction.questionRequired',
+  'correction.notAnswered',
+  'correction.keptUnasked',
   // A search of answers
   'search.long',
   'search.manyWords',

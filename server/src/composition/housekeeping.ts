@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { removeOldTokens } from '../adapters/municipal-platform/remove-old-tokens.ts'
 import { removeExpired } from '../features/accounts/sessions/remove-expired.ts'
 import { removeOldJobs } from '../features/answers/bulk/remove-old-jobs.ts'
+import { removeOldLinks } from '../features/answers/links/open-link.ts'
 import { emptyTrash } from '../features/answers/trash/empty-trash.ts'
 import { removeOldCitizenSessions } from '../features/citizen-portal/citizen-session.ts'
 import type { Deps } from '../features/deps.ts'
@@ -18,6 +19,7 @@ type HousekeepingDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'files'> & { log:
 const chores: Readonly<Record<string, (deps: HousekeepingDeps) => Promise<unknown>>> = {
   'what expired of sessions': removeExpired,
   'sessions of citizens': removeOldCitizenSessions,
+  'links of mails': removeOldLinks,
   'tokens of citizens': removeOldTokens,
   'the trash': emptyTrash,
   'what was to be gone on with elsewhere': sweepResumes,

@@ -1,4 +1,4 @@
-import { paymentStatuses } from '@ventanilla/model'
+import { keptAnswerSchema, paymentStatuses } from '@ventanilla/model'
 import * as v from 'valibot'
 import { get } from '../endpoint/endpoint.ts'
 import { noteSchema } from './notes.ts'
@@ -26,6 +26,9 @@ const itemSchema = v.variant('kind', [
     ...done,
     edit: v.picklist(['correction', 'completion', 'citizenCompletion']),
     changes: v.number(),
+    /** What its citizen wrote with it, and what of the asked answers they said to be right as it is. */
+    message: v.exactOptional(v.string()),
+    kept: v.exactOptional(v.array(keptAnswerSchema)),
   }),
   v.object({ kind: v.literal('request'), ...done, comment: v.string(), closedAt: v.nullable(v.string()) }),
   v.object({ kind: v.literal('note'), ...done, note: noteSchema }),

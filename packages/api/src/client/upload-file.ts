@@ -1,11 +1,11 @@
 import type { UploadedFile, UploadQuery } from '../answers/uploads.ts'
-import type { AddressOf, EndpointKey, PathOf, ResultOf } from './of-endpoint.ts'
+import type { EndpointKey, PathOf, ResultOf } from './of-endpoint.ts'
 import { ApiProblem, type Connection, NoResponse, readProblem, request } from './request.ts'
 
 type UploadKey = EndpointKey & `POST ${string}/uploads`
 
-/** Another way than the connection's own: below which path, and with which headers. */
-export type UploadWay = { area: '/citizen'; headers(): Readonly<Record<string, string>> }
+/** Another way than the connection's own: by which path, and with which headers. */
+export type UploadWay = { path: PathOf<UploadKey>; headers(): Readonly<Record<string, string>> }
 
 export type UploadOptions = UploadQuery & {
   way?: UploadWay | undefined
@@ -25,9 +25,11 @@ export function uploadFile(
   file: File,
   { purpose, kind, way, onProgress, signal }: UploadOptions,
 ): Promise<UploadedFile> {
-  const area = way?.area ?? (connection.credentials === 'omit' ? '/public' : '')
-  const address =
-    `${connection.base}/api/v1${area}/forms/${encodeURIComponent(formId)}/uploads?purpose=${purpose}&kind=${kind}` satisfies AddressOf<UploadKey>
+  const form = encodeURIComponent(formId)
+  const own =
+    connection.credentials === 'omit' ? (`/public/forms/${form}/uploads` as const) : (`/forms/${form}/uploads` as const)
+  const path: PathOf<UploadKey> = way?.path ?? own
+  const address = `${connection.base}/api/v1${path}?purpose=${purpose}&kind=${kind}`
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason)
     // fetch tells nothing about how much of a body has left.

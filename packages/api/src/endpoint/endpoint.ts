@@ -3,10 +3,10 @@ import type * as v from 'valibot'
 import type { ProblemCode } from './problem.ts'
 
 /**
- * Who may call: anybody, whoever is signed in, whose role holds the verb (or any of the verbs) on the subject (spec 1 §6), or whoever came
- * from the citizen portal, by the bearer token of their session.
+ * Who may call: anybody, whoever is signed in, whose role holds the verb (or any of the verbs) on the subject (spec 1 §6), whoever came
+ * from the citizen portal, or whoever opened a link of a mail, both by the bearer token of their session.
  */
-export type Access = 'anyone' | 'session' | 'citizen' | readonly [Verb | readonly Verb[], Subject]
+export type Access = 'anyone' | 'session' | 'citizen' | 'link' | readonly [Verb | readonly Verb[], Subject]
 
 export type Tag =
   | 'Session'

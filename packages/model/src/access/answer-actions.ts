@@ -13,13 +13,13 @@ export type AnswerActions = {
 
 /**
  * What somebody who sees an answer may do with it (spec 3 §6; decisions.md, Corrections and states). Answers that came from the portal, were paid for or
- * carry a signature that is not editable are neither corrected nor deleted. A request for changes reaches the citizen by the portal or by
- * the incident of the municipal platform, so there must be one of them.
+ * carry a signature that is not editable are neither corrected nor deleted. A request for changes reaches the citizen by the portal, by the
+ * incident of the municipal platform or by a mail with a link, so there must be one of them.
  */
 export function answerActions(
   role: Role,
   { settings, states }: Pick<FormDefinition, 'settings' | 'states'>,
-  { isFromPortal }: { isFromPortal: boolean },
+  { isFromPortal, hasAddress = false }: { isFromPortal: boolean; hasAddress?: boolean },
 ): AnswerActions {
   const mayChange = canAny(role, handlingVerbs, 'respuesta')
   const isSealed = settings.digitalSignature && !settings.signedAnswersEditable
@@ -29,7 +29,7 @@ export function answerActions(
     changeState: mayChange && states.available.length > 0,
     complete: mayChange,
     correct: isOurs && can(role, 'correct', 'respuesta'),
-    requestChanges: mayChange && (isFromPortal || settings.incidents),
+    requestChanges: mayChange && (isFromPortal || settings.incidents || hasAddress),
     remove: isOurs && can(role, 'delete', 'respuesta'),
   }
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { limits } from '../limits.ts'
 import { partIdSchema } from '../question/part-id.ts'
+import { keptAnswerSchema } from './kept-answer.ts'
 
 /** What a supervisor asks to be corrected: one question's text, image or document, in its row (spec 3 §4). */
 export const markSchema = v.strictObject({
@@ -38,5 +39,8 @@ export const editSchema = v.strictObject({
   by: v.nullable(username),
   requestId: v.exactOptional(v.string()),
   changes: v.array(changeSchema),
+  /** What its citizen wrote with it, and what of the asked answers they said to be right as it is. */
+  message: v.exactOptional(v.string()),
+  kept: v.exactOptional(v.array(keptAnswerSchema)),
 })
 export type Edit = v.InferOutput<typeof editSchema>

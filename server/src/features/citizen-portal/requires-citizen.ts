@@ -1,16 +1,11 @@
-import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../../platform/http/context.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
+import { bearerOf } from '../../platform/http/request/bearer-of.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Deps } from '../deps.ts'
 import { findCitizenSession } from './citizen-session.ts'
 import { refuseBlocked } from './refuse-blocked.ts'
-
-/** The token that a request brings; no cookie ever stands for it. */
-export function bearerOf(c: Context): string | undefined {
-  return /^Bearer ([\w-]{20,200})$/.exec(c.req.header('Authorization') ?? '')?.[1]
-}
 
 /** Lets through whoever came from the citizen portal; what they are told is kept by no cache. Throws citizen.session, form.blocked. */
 export function requiresCitizen(deps: Pick<Deps, 'db' | 'clock'>, limits: RateLimits) {

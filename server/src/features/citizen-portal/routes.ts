@@ -2,6 +2,7 @@ import { citizenPortal } from '@ventanilla/api'
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../../platform/http/context.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
+import { bearerOf } from '../../platform/http/request/bearer-of.ts'
 import { route } from '../../platform/http/request/route.ts'
 import type { SaveAnswerDeps } from '../answers/record/save/save-answer.ts'
 import type { Deps } from '../deps.ts'
@@ -9,7 +10,7 @@ import { endCitizenSession } from './citizen-session.ts'
 import { exchangeToken } from './exchange-token.ts'
 import { ownAnswersRoutes } from './own-answers-routes.ts'
 import { ownFormsRoutes } from './own-forms-routes.ts'
-import { bearerOf, requiresCitizen } from './requires-citizen.ts'
+import { requiresCitizen } from './requires-citizen.ts'
 
 type PortalRouteOptions = { limits: RateLimits; clientOf: (c: Context) => string }
 

@@ -96,6 +96,12 @@ export const mailJobSchema = v.variant('template', [
       request: v.string(),
     }),
   }),
+  v.strictObject({
+    template: v.literal('citizen.code'),
+    ...common,
+    /** Six digits, for how long they are good, and what they open or prove. */
+    values: v.strictObject({ code: v.string(), minutes: v.number(), about: v.picklist(['link', 'address']) }),
+  }),
   v.strictObject({ template: v.literal('citizen.letter'), ...common, values: letterSchema }),
 ])
 export type MailJob = v.InferOutput<typeof mailJobSchema>

@@ -77,6 +77,15 @@ export function mailText(job: MailJob, municipality: string, { t }: Text): MailT
         note: t('mail.message.note'),
       }
     }
+    case 'citizen.code': {
+      const { code, minutes, about } = job.values
+      return {
+        subject: t('mail.code.subject', { code, municipality }),
+        body: t(`mail.code.${about}`, { municipality }),
+        message: code,
+        note: t('mail.code.note', { minutes }),
+      }
+    }
     case 'citizen.letter': {
       const { subject, body } = job.values
       return { subject, body, note: '' }

@@ -103,6 +103,8 @@ function toKeep(job: MailJob): MailJob {
       const { summary: _, ...values } = job.values
       return { ...job, values: { ...values, link: '' } }
     }
+    case 'citizen.code':
+      return { ...job, values: { ...job.values, code: '' } }
     case 'password.reset':
       return { ...job, values: { ...job.values, link: '' } }
     case 'user.invited':

@@ -6,8 +6,8 @@ import type { Config } from '../config/config.ts'
 import { hostBranding } from '../http/host-branding.ts'
 import { type Html, isFramed, type PageFrame } from './page-shell.ts'
 
-/** Whose page it is: a form's municipality, where one is known. */
-export type Town = { readonly formUid: string; readonly name: string; readonly branding: ShownBranding }
+/** Whose page it is, where a municipality is known; without a form nothing of it that stands below a form's address. */
+export type Town = { readonly formUid?: string; readonly name: string; readonly branding: ShownBranding }
 type FrameOptions = { readonly config: Pick<Config, 'productName' | 'unbrandedHosts'>; readonly text: Text }
 
 /** The head and foot of a page on our own host: who asks, how to reach them and in which languages. In a frame only the colours are left. */
@@ -38,11 +38,12 @@ const phoneIcon = icon(
 
 /** The town's logo, else the product's mark, else none (spec 1 §2), with who asks beside it. */
 function sign({ logo, hideProductLogo }: ShownBranding, town: Town | undefined, name: string | undefined): Html {
-  const picture = logo
-    ? html`<img src="/api/v1/public/forms/${encodeURIComponent(town?.formUid ?? '')}/logo" alt="${logo.alt === name ? '' : logo.alt}" height="40" />`
-    : hideProductLogo
-      ? ''
-      : html`<span class="product">${productMark}</span>`
+  const picture =
+    logo && town?.formUid !== undefined
+      ? html`<img src="/api/v1/public/forms/${encodeURIComponent(town.formUid)}/logo" alt="${logo.alt === name ? '' : logo.alt}" height="40" />`
+      : hideProductLogo
+        ? ''
+        : html`<span class="product">${productMark}</span>`
   return html`<p class="sign">${picture}${name === undefined ? '' : html`<span>${name}</span>`}</p>`
 }
 
@@ -77,10 +78,10 @@ function ownName(language: string): string {
 }
 
 function footerOf(text: Text, { formUid, name, branding: { contact = {}, privacy } }: Town): Html {
-  const own = `/publico/contestar/${encodeURIComponent(formUid)}`
+  const own = formUid === undefined ? undefined : `/publico/contestar/${encodeURIComponent(formUid)}`
   const lang = `?lang=${text.language}`
   const { phone, hours, email } = contact
-  return html`<footer class="town"><div><p>${[name, contact.address].filter(Boolean).join(', ')}</p>${phone === undefined && hours === undefined ? '' : html`<p>${phone === undefined ? '' : html`<a href="${callAddress(phone)}">${phone}</a>`}${[phone && hours ? ', ' : '', hours ?? '']}</p>`}${email === undefined ? '' : html`<p><a href="mailto:${email}">${email}</a></p>`}${privacy === undefined ? '' : html`<p><a href="${own}/privacidad${lang}">${text.t('page.privacy')}</a></p>`}<p><a href="${own}/accesibilidad${lang}">${text.t('page.accessibility')}</a></p></div></footer>`
+  return html`<footer class="town"><div><p>${[name, contact.address].filter(Boolean).join(', ')}</p>${phone === undefined && hours === undefined ? '' : html`<p>${phone === undefined ? '' : html`<a href="${callAddress(phone)}">${phone}</a>`}${[phone && hours ? ', ' : '', hours ?? '']}</p>`}${email === undefined ? '' : html`<p><a href="mailto:${email}">${email}</a></p>`}${privacy === undefined || own === undefined ? '' : html`<p><a href="${own}/privacidad${lang}">${text.t('page.privacy')}</a></p>`}${own === undefined ? '' : html`<p><a href="${own}/accesibilidad${lang}">${text.t('page.accessibility')}</a></p>`}</div></footer>`
 }
 
 /** A number as a telephone takes it: nothing but figures and the plus before them. */

@@ -44,6 +44,14 @@ export type PortalVisitor = {
   readonly person: Known
 }
 
+/** What somebody opened who was sent a link: one answer. `usedAt` once what waited was sent. */
+export type OpenLink = {
+  readonly linkId: number
+  readonly answerId: number
+  readonly answerUid: string
+  readonly usedAt: number | null
+}
+
 /**
  * What the answer of a request carries beside what its route says, by names in lower case. It is known before the answer is made, and what a
  * declared endpoint gives is made with it at once: setting a dozen headers on a finished answer takes half as long as a bare request.
@@ -69,6 +77,8 @@ export type AppEnv = {
     session: RequestSession | undefined
     /** Of a route that stands behind `requiresCitizen`. */
     visitor: PortalVisitor | undefined
+    /** Of a route that stands behind `requiresLink`. */
+    link: OpenLink | undefined
     /** Why there is nobody although a session came along. */
     refusal: ProblemCode | undefined
   }
@@ -94,4 +104,11 @@ export function visitorOf(c: Context<AppEnv>): PortalVisitor {
   const visitor = c.get('visitor')
   if (!visitor) throw new Problem('citizen.session')
   return visitor
+}
+
+/** The link of a route that stands behind `requiresLink`. */
+export function linkIn(c: Context<AppEnv>): OpenLink {
+  const link = c.get('link')
+  if (!link) throw new Problem('link.session')
+  return link
 }

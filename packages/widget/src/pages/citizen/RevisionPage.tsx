@@ -66,7 +66,8 @@ function RevisionForm({ text, entered, onLeave, request, flow, dispatch }: FormP
   const locks = useMemo(() => revisionLocks(asked), [asked])
   const previousOf = useMemo(() => previousAnswer(asked), [asked])
   const uploads = useMemo(() => {
-    const way = { area: '/citizen' as const, headers: entered.headers }
+    const path = `/citizen/forms/${encodeURIComponent(answer.formId)}/uploads` as const
+    const way = { path, headers: entered.headers }
     const place = { origin: window.location.origin, formId: answer.formId, language: text.language, way }
     return createUploads(place, { known: knownFiles(answer) })
   }, [answer, entered, text])

@@ -28,7 +28,7 @@ export function citizenSide({ text, entered, form, headerImage, onLeave, onAppoi
   return {
     id: session.citizenId,
     client: publicClient,
-    uploads: { area: '/citizen', headers: entered.headers },
+    uploads: { path: `/citizen/forms/${encodeURIComponent(form.id)}/uploads`, headers: entered.headers },
     note: <UserNote text={text} username={session.username} onLeave={onLeave} />,
     closed: <EarlierAnswer text={text} entered={entered} formId={form.id} />,
     headerImage,

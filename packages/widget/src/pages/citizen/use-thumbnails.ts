@@ -8,7 +8,7 @@ const pictures = /^image\/(png|jpeg)$/
 export function useThumbnails(
   files: CitizenAnswer['files'],
   place: string,
-  entered: Entered,
+  entered: Pick<Entered, 'headers'>,
 ): ReadonlyMap<string, string> {
   const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map())
   useEffect(() => {

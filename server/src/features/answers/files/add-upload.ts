@@ -27,6 +27,8 @@ export type UploadRequest = {
   readonly principal: string
   /** Whose pending quota it counts towards. */
   readonly holder: string
+  /** The version of the answer that it corrects, which is there however the form stands now. */
+  readonly corrects?: number
 }
 
 /**
@@ -38,9 +40,10 @@ export async function addUpload(deps: Deps, upload: UploadRequest): Promise<Uplo
   const form = await loadForm(db, upload.formUid)
   if (!form) throw new Problem('form.notFound')
   // What goes with the copy of an answer has nothing to do with whether another can be given.
-  const closed = upload.query.purpose === 'mail' ? undefined : closedReason(form, upload.who, clock().getTime())
+  const isFree = upload.query.purpose === 'mail' || upload.corrects !== undefined
+  const closed = isFree ? undefined : closedReason(form, upload.who, clock().getTime())
   if (closed) throw closed
-  const version = await readVersion(db, form.id, form.currentVersion)
+  const version = await readVersion(db, form.id, upload.corrects ?? form.currentVersion)
   if (!version || !asksFor(version.definition, upload)) throw new Problem('upload.notAsked')
   if (!(await hasRoom(config))) throw new Problem('upload.full', { retryAfter: 600 })
   return await receiveFile(upload.request, upload.query, config.dataDir, received => keep(deps, form, upload, received))

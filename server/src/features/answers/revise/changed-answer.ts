@@ -31,6 +31,8 @@ export type ChangedAnswer = {
 type Given = Pick<AnswerChange, 'content' | 'location' | 'signatures'> & {
   /** Another person as it is stored, null for nobody; undefined leaves who is there. */
   readonly citizen?: object | null
+  /** Whether it may be sent though nothing of it is another. */
+  readonly mayStand?: boolean
 }
 
 /**
@@ -54,7 +56,7 @@ export function changedAnswer(
   // Limits counted from today are those of the day on which it was given: what was right then is not wrong in a correction.
   const today = dayText(form.municipality.timeZone, row.createdAt)
   const issues: Issue[] = [
-    ...(changes.length === 0 ? [issue('correction.unchanged', [])] : []),
+    ...(changes.length === 0 && !given.mayStand ? [issue('correction.unchanged', [])] : []),
     ...answerIssues(definition, { content, signatures, citizen, ...(location && { location }), today }, who),
     ...files.filter(({ token }) => token === undefined).map(({ path }) => issue('answer.fileGone', path)),
     ...refuse(changes, after),

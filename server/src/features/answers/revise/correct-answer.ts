@@ -1,5 +1,5 @@
 import type { AnswerChange, AnswerChanged } from '@ventanilla/api'
-import { answerActions, completionIssues, followsFrom } from '@ventanilla/model'
+import { answerActions, completionIssues, followsFrom, messageAddress } from '@ventanilla/model'
 import type { Database } from '../../../platform/db/database.ts'
 import type { StaffUser } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -75,6 +75,9 @@ async function personNamed(db: Database, { form }: AnswerToChange, named: Answer
 }
 
 /** What the person may do with the answer, by the rules that the screen shows it by. */
-export function mayDo({ row, definition }: AnswerToChange, { role }: StaffUser) {
-  return answerActions(role, definition, { isFromPortal: row.creatorId === citizenCreator })
+export function mayDo({ row, form, definition, before }: AnswerToChange, { role }: StaffUser) {
+  const isFromPortal = row.creatorId === citizenCreator
+  const { contactQuestionId } = form.live
+  const hasAddress = messageAddress(definition, before.content, { contactQuestionId, portalEmail: undefined }) !== null
+  return answerActions(role, definition, { isFromPortal, hasAddress })
 }

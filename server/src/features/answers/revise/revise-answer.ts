@@ -1,5 +1,5 @@
 import type { AnswerChange, AnswerChanged } from '@ventanilla/api'
-import { followsFrom, openRequest, revisionIssues } from '@ventanilla/model'
+import { followsFrom, type KeptAnswer, keptIssues, markedPlaces, openRequest, revisionIssues } from '@ventanilla/model'
 import type { SQL } from 'drizzle-orm'
 import { Problem } from '../../../platform/problem.ts'
 import { readRequests } from '../record/read/read-corrections.ts'
@@ -14,6 +14,10 @@ export type Revision = {
   readonly uid: string
   readonly revision: number
   readonly change: Pick<AnswerChange, 'content'>
+  /** Who sent the new files; the citizen whose answer it is, unless told. */
+  readonly principal?: string
+  /** What of the asked answers is right as it is, and what is written with it, where each has to be answered. */
+  readonly said?: { readonly kept: readonly KeptAnswer[]; readonly message?: string }
 }
 
 /**
@@ -22,7 +26,7 @@ export type Revision = {
  */
 export async function reviseAnswer(
   deps: ChangeAnswerDeps,
-  { seen, uid, revision, change }: Revision,
+  { seen, uid, revision, change, principal, said }: Revision,
 ): Promise<AnswerChanged> {
   const { db } = deps
   const found = await answerToChange(db, { uid, revision, seen })
@@ -31,18 +35,30 @@ export async function reviseAnswer(
   const asked = openRequest(requests)
   const last = requests.findLast(({ closedAt }) => closedAt === undefined)
   if (!asked || !last) throw new Problem('answer.revised')
-  const { changes, claims, content } = changedAnswer(found, change, 'citizen', (changed, after) => {
-    const { definition, before } = found
-    const follows = followsFrom(definition, before.content, after.content)
-    const own = changed.filter(each => !follows(each))
-    return revisionIssues(definition, before.content, asked.marks, own)
-  })
+  const { changes, claims, content } = changedAnswer(
+    found,
+    { ...change, mayStand: said !== undefined },
+    'citizen',
+    (changed, after) => {
+      const { definition, before } = found
+      const follows = followsFrom(definition, before.content, after.content)
+      const own = changed.filter(each => !follows(each))
+      return [
+        ...revisionIssues(definition, before.content, asked.marks, own),
+        ...(said ? keptIssues(markedPlaces(before.content, asked.marks), changed, said.kept) : []),
+      ]
+    },
+  )
   return await saveChange(deps, found, {
     by: citizenCreator,
-    // Files are sent as the citizen whose answer it is.
-    files: { claims, principal: `citizen:${found.row.citizenId}` },
+    files: { claims, principal: principal ?? `citizen:${found.row.citizenId}` },
     content,
-    edit: { kind: 'citizenCompletion', changes: JSON.stringify(changes), requestId: Number(last.id) },
+    edit: {
+      kind: 'citizenCompletion',
+      changes: JSON.stringify(changes),
+      requestId: Number(last.id),
+      said: said ? JSON.stringify(said) : null,
+    },
     closesRequests: true,
     event: { type: 'answer.changed', change: 'revised' },
     // Whose answer it is stands in the answer, not in the audit.

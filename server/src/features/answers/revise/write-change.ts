@@ -43,7 +43,13 @@ export type AnswerWrite = {
   }
   /** Another citizen, or none. */
   readonly citizen?: { readonly id: number | null; readonly dni: string | null; readonly isSingle: boolean }
-  readonly edit?: { readonly kind: string; readonly changes: string; readonly requestId: number | null }
+  readonly edit?: {
+    readonly kind: string
+    readonly changes: string
+    readonly requestId: number | null
+    /** What its citizen wrote with it, as JSON. */
+    readonly said?: string | null
+  }
   readonly state?: {
     readonly id: string
     readonly name: string
@@ -211,7 +217,7 @@ function* putRequest(
   tx: Handle,
   { row, request, closesRequests, at, by }: AnswerWrite,
 ): Steps<void> {
-  const { changeRequest, changeDraft } = tables
+  const { changeRequest, changeDraft, answerLink } = tables
   const { id: answerId, municipalityId } = row
   if (closesRequests) {
     yield* run(
@@ -219,6 +225,13 @@ function* putRequest(
         .update(changeRequest)
         .set({ closedAt: at })
         .where(and(eq(changeRequest.answerId, answerId), isNull(changeRequest.closedAt))),
+    )
+    // Nothing waits any more for the links that led to them.
+    yield* run(
+      tx
+        .update(answerLink)
+        .set({ usedAt: at })
+        .where(and(eq(answerLink.answerId, answerId), isNull(answerLink.usedAt))),
     )
   }
   if (!request) return

@@ -12,7 +12,7 @@ export function* eraseRows(
   { id, uid, revision }: { readonly id: number; readonly uid: string; readonly revision: number },
 ): Steps<boolean> {
   const { answer, answerContent, answerStateHistory, answerEdit, changeRequest, changeDraft } = tables
-  const { answerEvent, answerNote, answerWatcher, upload } = tables
+  const { answerEvent, answerNote, answerWatcher, answerLink, upload } = tables
   const standing = and(eq(answer.id, id), eq(answer.uid, uid), eq(answer.revision, revision))
   const gone = yield* run(tx.delete(answer).where(standing).returning({ id: answer.id }))
   if (gone.length === 0) return false
@@ -24,6 +24,7 @@ export function* eraseRows(
   yield* run(tx.delete(answerEvent).where(eq(answerEvent.answerId, id)))
   yield* run(tx.delete(answerNote).where(eq(answerNote.answerId, id)))
   yield* run(tx.delete(answerWatcher).where(eq(answerWatcher.answerId, id)))
+  yield* run(tx.delete(answerLink).where(eq(answerLink.answerId, id)))
   const nobodys = { tokenHash: '', holder: null, answerUid: null, createdAt: 0 }
   yield* run(tx.update(upload).set(nobodys).where(eq(upload.answerUid, uid)))
   return true

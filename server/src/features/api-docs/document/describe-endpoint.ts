@@ -6,7 +6,8 @@ import { schemaOf } from './schema-of.ts'
 
 function securityOf(access: Access): readonly Json[] {
   if (access === 'anyone') return []
-  return access === 'citizen' ? [{ citizen: [] }] : [{ session: [] }]
+  if (access === 'citizen' || access === 'link') return [{ [access]: [] }]
+  return [{ session: [] }]
 }
 
 const bytes = { type: 'string', format: 'binary' }
@@ -89,8 +90,9 @@ function queryParameters(schema: Json) {
 
 function problemResponses({ access, query, body, revision, key, problems = [] }: Endpoint): Described['responses'] {
   const codes = new Set(problems)
-  if (access !== 'anyone' && access !== 'citizen') codes.add('session.required')
+  if (access !== 'anyone' && access !== 'citizen' && access !== 'link') codes.add('session.required')
   if (access === 'citizen') for (const code of ['citizen.session', 'request.tooMany'] as const) codes.add(code)
+  if (access === 'link') for (const code of ['link.session', 'request.tooMany'] as const) codes.add(code)
   if (query || body) for (const code of ['request.unknownKey', 'request.invalid'] as const) codes.add(code)
   if (body)
     for (const code of [

@@ -32,6 +32,7 @@ export function openapiDocument(config: Pick<Config, 'productName' | 'publicUrl'
           name: config.publicUrl?.startsWith('https:') ? '__Host-ventanilla' : 'ventanilla',
         },
         citizen: { type: 'http', scheme: 'bearer' },
+        link: { type: 'http', scheme: 'bearer' },
       },
     },
   }

@@ -17,7 +17,7 @@ export function requestOf(base: string, { method, path, endpoint }: Request) {
     else if (place === 'header') headers[name] = value
     else if (required) query.set(name, value)
   }
-  if (security.some(each => 'citizen' in each)) headers['Authorization'] = 'Bearer $TOKEN'
+  if (security.some(each => 'citizen' in each || 'link' in each)) headers['Authorization'] = 'Bearer $TOKEN'
   const { 'application/json': json, 'multipart/form-data': form } = requestBody?.content ?? {}
   return {
     method: method.toUpperCase(),

@@ -35,6 +35,7 @@ const access: Readonly<Record<string, Html>> = {
   anyone: html`<p class="quiet">Open to anybody.</p>`,
   session: html`<p class="quiet">Needs a session.</p>`,
   citizen: html`<p class="quiet">Needs the session of a citizen.</p>`,
+  link: html`<p class="quiet">Needs the session of a link that was sent by mail.</p>`,
 }
 
 function parametersTable(parameters: readonly Parameter[]): Html {

@@ -7,14 +7,20 @@ import type { AboutAnswer, Told } from './told.ts'
 /** What stands around the text that a town may write. */
 export function partsOf(told: Told, text: Text): Partial<Letter> {
   const { t } = text
-  const { event, answer, statusLink, payLink } = told
+  const { event, answer, statusLink, payLink, correctLink } = told
   const track = statusLink !== undefined && { action: { name: t('mail.citizen.track'), link: statusLink } }
   switch (event) {
     case 'saved':
       return { ...track, box: codeBox(answer, text), facts: sentFacts(answer, text) }
     case 'changesRequested':
     case 'reminder':
-      return { ...asked(answer, text), ...(answer.byCitizen && { hint: t('mail.citizen.where') }) }
+      return {
+        ...asked(answer, text),
+        ...(correctLink !== undefined && {
+          action: { name: t('mail.citizen.correct'), link: correctLink },
+          hint: t('mail.citizen.once'),
+        }),
+      }
     case 'paid':
       return { ...track, ...paymentFacts(answer, text) }
     case 'refused': {

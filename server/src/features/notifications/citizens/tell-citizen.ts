@@ -4,18 +4,18 @@ import {
   isObligatory,
   isTold,
   type MessageEvent,
-  messageAddress,
   messageLanguage,
   writtenText,
 } from '@ventanilla/model'
 import { and, eq, isNull } from 'drizzle-orm'
 import { baseUrl } from '../../../platform/config/base-url.ts'
-import { run } from '../../../platform/db/handle.ts'
+import { type Handle, run, type Steps } from '../../../platform/db/handle.ts'
 import { dayText } from '../../../platform/municipal-time.ts'
 import { delivery, type Work } from '../../../platform/outbox/deliveries.ts'
 import { heldBy } from '../../../platform/outbox/finish-row.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { readStoredAnswer, type StoredAnswer } from '../../answers/record/read/read-answer.ts'
+import { issueLink, linkTerm } from '../../answers/links/issue-link.ts'
+import { addressOf, readStoredAnswer, type StoredAnswer } from '../../answers/record/read/read-answer.ts'
 import type { Deps } from '../../deps.ts'
 import { areasOfForm } from '../../forms/read/find-form.ts'
 import { type FormSnapshot, loadForm } from '../../forms/snapshot/form-snapshot.ts'
@@ -49,8 +49,9 @@ async function tellCitizen(deps: TellDeps, { row, payload }: Work<Telling>): Pro
     const isNeeded = isObligatory(told.event)
     if (address.isStopped && !isNeeded) return
     if (told.event === 'saved' && !(yield* countReceipt(db, tx, { token: address.token, at: at.getTime() }))) return
+    const correctLink = isAsking(told.event) ? yield* linkFor(deps, tx, found, at.getTime()) : undefined
     const stop = isNeeded ? {} : { stop: `${baseUrl(deps.config)}/avisos/${address.token}` }
-    const letter = composeLetter(told, deps.text(language))
+    const letter = composeLetter({ ...told, correctLink }, deps.text(language))
     yield* queueMail(tx, {
       municipalityId,
       answerUid: row.answerUid ?? undefined,
@@ -63,7 +64,40 @@ async function tellCitizen(deps: TellDeps, { row, payload }: Work<Telling>): Pro
   })
 }
 
-type Found = { readonly to: string; readonly told: Told; readonly language: string }
+/** The link by which they correct it: part of what is sent, so that no letter leaves without the row that it opens. */
+function* linkFor(
+  { db, config }: TellDeps,
+  tx: Handle,
+  { to, told: { answer }, uid, language, expiresAt = 0 }: Found,
+  at: number,
+): Steps<string | undefined> {
+  const { answer: answers } = db.tables
+  const [row] = yield* run(
+    tx
+      .select({ answerId: answers.id, municipalityId: answers.municipalityId })
+      .from(answers)
+      .where(eq(answers.uid, uid)),
+  )
+  if (!row) return undefined
+  const token = yield* issueLink(db, tx, { ...row, purpose: 'complete', address: to, at, expiresAt })
+  const town = encodeURIComponent(answer.municipality.id)
+  // Behind the #, which no browser sends to a server: no log and no other page hears of it.
+  return `${baseUrl(config)}/publico/corregir/${town}?lang=${language}#${token}`
+}
+
+type Found = {
+  readonly uid: string
+  readonly to: string
+  readonly told: Told
+  readonly language: string
+  /** When a link to what is asked ends. */
+  readonly expiresAt: number | undefined
+}
+
+/** Whether the letter leads to what is to be corrected. */
+function isAsking(event: MessageEvent): boolean {
+  return event === 'changesRequested' || event === 'reminder'
+}
 
 /** Undefined where there is nobody to tell, or nothing that anybody wants told. */
 async function readTold(deps: TellDeps, uid: string, events: readonly MessageEvent[]): Promise<Found | undefined> {
@@ -72,8 +106,7 @@ async function readTold(deps: TellDeps, uid: string, events: readonly MessageEve
   const form = answer && (await loadForm(db, answer.formId))
   if (!form) return undefined
   const { contactQuestionId, public: isPublic } = form.live
-  const portalEmail = answer.byCitizen ? answer.person?.details?.email : undefined
-  const to = messageAddress(answer.definition, answer.content, { contactQuestionId, portalEmail })
+  const to = addressOf(answer, contactQuestionId)
   if (to === null) return undefined
   const settings = await readSettings(db, { municipalityId: form.municipality.id, formId: form.id })
   const event = events.find(each => isTold(each, settings.get(each) ?? []))
@@ -83,6 +116,9 @@ async function readTold(deps: TellDeps, uid: string, events: readonly MessageEve
   const [area] = await areasOfForm(db, form.id)
   const code = encodeURIComponent(answer.docCode)
   const payPath = answer.payment?.payPath
+  const term = await termOf(deps, form, answer)
+  // Nothing waits any more: whoever was to be told of it has done it meanwhile.
+  if (isAsking(event) && !term) return undefined
   const told: Told = {
     event,
     answer,
@@ -91,9 +127,10 @@ async function readTold(deps: TellDeps, uid: string, events: readonly MessageEve
     // The look-up knows the answers of public forms alone.
     statusLink: isPublic ? `${baseUrl(config)}/publico/consultar-estado?code=${code}` : undefined,
     payLink: payPath ? `${baseUrl(config)}${payPath}` : undefined,
-    until: await untilOf(deps, form, answer),
+    correctLink: undefined,
+    until: term?.until,
   }
-  return { to, told, language }
+  return { uid, to, told, language, expiresAt: term?.expiresAt }
 }
 
 async function answerOf({ db }: TellDeps, uid: string): Promise<StoredAnswer | undefined> {
@@ -107,12 +144,16 @@ async function answerOf({ db }: TellDeps, uid: string): Promise<StoredAnswer | u
   }
 }
 
-/** Until when the citizen has to correct what they were asked last; undefined where they are asked for nothing. */
-async function untilOf({ db }: TellDeps, form: FormSnapshot, { requests }: StoredAnswer): Promise<string | undefined> {
+/** Until when the citizen has to correct what they were asked last, and how long a link to it is good; undefined where nothing waits. */
+async function termOf({ db, clock }: TellDeps, form: FormSnapshot, { requests }: StoredAnswer) {
   const last = requests.findLast(({ closedAt }) => closedAt === undefined)
   if (!last) return undefined
   const { id, timeZone, settings } = form.municipality
+  const at = clock().getTime()
   const askedOn = dayText(timeZone, Date.parse(last.at))
   const holidays = asDays(await loadHolidays(db.sql, id))
-  return correctionTerm({ askedOn, days: settings.correctionDays ?? correctionDays.usual, holidays }).until
+  const { until } = correctionTerm({ askedOn, days: settings.correctionDays ?? correctionDays.usual, holidays })
+  const { lastDay, expiresAt } = linkTerm({ timeZone, at, until })
+  // Whoever asks for another link after the term is told the day of that.
+  return { until: until < dayText(timeZone, at) ? lastDay : until, expiresAt }
 }

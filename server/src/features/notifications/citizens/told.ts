@@ -8,7 +8,7 @@ export type AboutAnswer = Pick<
 > & {
   readonly payment: Pick<NonNullable<StoredAnswer['payment']>, 'orderId' | 'amountCents' | 'currency'> | null
   readonly person: { readonly name: string } | null
-  readonly municipality: { readonly name: string; readonly timeZone: string }
+  readonly municipality: { readonly id: string; readonly name: string; readonly timeZone: string }
 }
 
 /** What a letter is made of. */
@@ -22,6 +22,8 @@ export type Told = {
   readonly statusLink: string | undefined
   /** Where it can be paid. */
   readonly payLink: string | undefined
+  /** Where what was asked is corrected. */
+  readonly correctLink: string | undefined
   /** The last day of what was asked, 'YYYY-MM-DD'. */
   readonly until: string | undefined
 }

@@ -9,6 +9,7 @@ import { counterTables } from './counters.ts'
 import { formTables, libraryTables } from './forms.ts'
 import { incidentTables } from './incidents.ts'
 import type { Kit } from './kit.ts'
+import { linkTables } from './links.ts'
 import { messageTables, outboxTables } from './outbox.ts'
 import { paymentTables } from './payments.ts'
 import { placeTables } from './places.ts'
@@ -42,6 +43,7 @@ export function build(kit: Kit) {
     ...messageTables(kit),
     ...citizenTables(kit),
     ...correctionTables(kit),
+    ...linkTables(kit),
     ...workTables(kit),
     ...documentTables(kit),
     ...bulkTables(kit),

@@ -3,7 +3,7 @@ import type { Kit } from './kit.ts'
 
 /** What happened to an answer after its save. Edits are append-only: taking them all back gives the original. */
 export function correctionTables({ table, id, int, text, index, uniqueIndex }: Kit) {
-  /** `changes` is JSON of paths with before and after; `creatorId` a staff id or -2, the citizen; `requestId` the last request that it answers. */
+  /** `changes` is JSON of paths with before and after; `creatorId` a staff id or -2, the citizen; `requestId` the last request that it answers; `said` JSON of what its citizen wrote with it. */
   const answerEdit = table(
     'answer_edit',
     {
@@ -15,6 +15,7 @@ export function correctionTables({ table, id, int, text, index, uniqueIndex }: K
       creatorId: int().notNull(),
       requestId: int(),
       changes: text().notNull(),
+      said: text(),
       at: int().notNull(),
     },
     t => [uniqueIndex('answer_edit_seq').on(t.answerId, t.seq)],

@@ -5,7 +5,9 @@ import {
   type FormDefinition,
   givenSignatureSchema,
   languageSchema,
+  liveSettingsSchema,
   locationSchema,
+  messageAddress,
 } from '@ventanilla/model'
 import { and, eq, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
@@ -44,7 +46,12 @@ export async function readAnswerWithRow(
   })
   if (!rows) throw new Problem('answer.notFound')
   const { creatorId, ...stored } = await storedAnswer(db, rows.found)
-  const may = answerActions(person.role, stored.definition, { isFromPortal: creatorId === citizenCreator })
+  const { contactQuestionId } = v.parse(liveSettingsSchema, JSON.parse(rows.found.live))
+  const reach = {
+    isFromPortal: creatorId === citizenCreator,
+    hasAddress: addressOf(stored, contactQuestionId) !== null,
+  }
+  const may = answerActions(person.role, stored.definition, reach)
   return { found: { ...stored, ...rows.people, may }, row: rows.found.answer, live: rows.found.live }
 }
 
@@ -59,6 +66,15 @@ export async function readStoredAnswer(
   const found = await db.snapshot(tx => readAnswerRows(db, tx, which))
   if (!found) throw new Problem('answer.notFound')
   return await storedAnswer(db, found)
+}
+
+/** Where what is not written by hand goes, of an answer as it stands. */
+export function addressOf(
+  { definition, content, byCitizen, person }: Pick<StoredAnswer, 'definition' | 'content' | 'byCitizen' | 'person'>,
+  contactQuestionId: string | undefined,
+): string | null {
+  const portalEmail = byCitizen ? person?.details?.email : undefined
+  return messageAddress(definition, content, { contactQuestionId, portalEmail })
 }
 
 async function storedAnswer(db: Database, found: AnswerRows): Promise<StoredAnswer & { creatorId: number }> {

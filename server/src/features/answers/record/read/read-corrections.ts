@@ -1,5 +1,5 @@
 import type { Answer } from '@ventanilla/api'
-import { changeRequestSchema, editSchema, markSchema } from '@ventanilla/model'
+import { changeRequestSchema, editSchema, keptAnswerSchema, markSchema } from '@ventanilla/model'
 import { asc, eq, inArray } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../../../platform/db/database.ts'
@@ -33,6 +33,7 @@ export function* readCorrections(
         by,
         ...(edit.requestId !== null && { requestId: `${edit.requestId}` }),
         changes: JSON.parse(edit.changes),
+        ...readSaid(edit.said),
       }),
     ),
     requests: requests.map(({ request }) => request),
@@ -44,6 +45,13 @@ export function* readCorrections(
         }
       : null,
   }
+}
+
+const saidSchema = v.object({ kept: v.array(keptAnswerSchema), message: v.exactOptional(v.string()) })
+
+/** What a citizen wrote with a correction. */
+export function readSaid(said: string | null): Partial<v.InferOutput<typeof saidSchema>> {
+  return said === null ? {} : v.parse(saidSchema, JSON.parse(said))
 }
 
 /** What citizens were asked to correct in answers, oldest first. */

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../../../platform/db/database.ts'
 import { assignedKind, assignedSchema } from '../../record/assign/assignment-event.ts'
+import { readSaid } from '../../record/read/read-corrections.ts'
 import { readTrashReason, trashEvents } from '../../record/row/trash-event.ts'
 import type { Happened, Row } from './happened.ts'
 import { readMails } from './read-mails.ts'
@@ -36,8 +37,8 @@ const listSchema = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()))
 
 async function edits({ sql: db, tables: { answerEdit: edit } }: Database, { id }: Row): Promise<Happened[]> {
   const rows = await db.select().from(edit).where(eq(edit.answerId, id)).orderBy(asc(edit.seq))
-  return rows.map(({ at, creatorId, kind, changes }) => {
-    const what = { edit: v.parse(editKinds, kind), changes: v.parse(listSchema, changes).length }
+  return rows.map(({ at, creatorId, kind, changes, said }) => {
+    const what = { edit: v.parse(editKinds, kind), changes: v.parse(listSchema, changes).length, ...readSaid(said) }
     return { at, actorId: creatorId, item: done => ({ kind: 'edit', ...done, ...what }) }
   })
 }

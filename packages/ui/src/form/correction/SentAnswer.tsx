@@ -1,0 +1,41 @@
+import { attachmentKinds, isEmpty, type Question, type Value } from '@ventanilla/model'
+import type { Text } from '@ventanilla/text/light'
+import { type FileOf, FileOfContext } from '../../flow/read-file.ts'
+import { ReadFiles } from '../../read/ReadFiles.tsx'
+import { useCss } from '../../root/root-context.ts'
+import { shownValue } from '../../read/shown-value.tsx'
+import type { Say } from '../../text/say.tsx'
+import sentCss from './sent.css?inline'
+
+type Props = { question: Question; value: Value; text: Text; say: Say; fileOf: FileOf }
+
+/** What was answered to one question, in words; its photos as pictures, the other files by name. */
+export function SentAnswer({ question, value, text, say, fileOf }: Props) {
+  useCss(sentCss)
+  const words = shownValue(question, value, text, say)
+  const pictures = attachmentKinds.flatMap(kind => {
+    const file = value[kind] && fileOf(value[kind].fileId)
+    return file?.thumbnail === undefined ? [] : [{ kind, name: file.name, address: file.thumbnail }]
+  })
+  const { value: _words, other: _other, ...files } = value
+  for (const { kind } of pictures) delete files[kind]
+  return (
+    <>
+      {words !== null && <p className="v-sent-words">{words}</p>}
+      {pictures.map(({ kind, name, address }) => (
+        <a key={kind} className="v-sent-picture" href={address} target="_blank" rel="noopener">
+          <img src={address} alt={name} />
+          <span className="v-sr"> {text.t('answer.newWindow')}</span>
+        </a>
+      ))}
+      {Object.values(files).some(Boolean) && (
+        <dl className="v-sent-files">
+          <FileOfContext.Provider value={fileOf}>
+            <ReadFiles given={{ value: null, ...files }} text={text} />
+          </FileOfContext.Provider>
+        </dl>
+      )}
+      {isEmpty(value) && <p className="v-none">{text.t('portal.link.empty')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { brandingSchema } from '@ventanilla/model'
+import { and, eq } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
+import { html } from 'hono/html'
+import * as v from 'valibot'
+import { pageFrame } from '../../platform/html/page-frame.ts'
+import { pageShell, themeOf } from '../../platform/html/page-shell.ts'
+import type { AppEnv } from '../../platform/http/context.ts'
+import { pagePolicy } from '../../platform/http/security-headers.ts'
+import type { Deps } from '../deps.ts'
+
+/**
+ * The page behind a link of a mail. It is the same for every link, for what tells them apart stands behind the # and reaches no server by
+ * itself: `/widget/correction.js` (packages/widget/src/pages/correction) sends it in a body, and asks for what it opens. The address names the
+ * town alone, so that who asks stands at its head.
+ */
+export function correctionPage({ db, config, text: textFor }: Deps): Hono<AppEnv> {
+  return new Hono<AppEnv>().get('/publico/corregir/:municipality', async (c: Context<AppEnv>) => {
+    const text = textFor(c.req.query('lang') ?? c.req.header('Accept-Language'))
+    const { municipality } = db.tables
+    const [town] = await db.sql
+      .select({ name: municipality.name, branding: municipality.branding })
+      .from(municipality)
+      .where(and(eq(municipality.uid, c.req.param('municipality') ?? ''), eq(municipality.disabled, 0)))
+    c.header('Content-Security-Policy', pagePolicy(config, { 'frame-ancestors': "'none'" }))
+    c.header('Cache-Control', 'no-store')
+    c.header('Referrer-Policy', 'no-referrer')
+    const branding = town && v.parse(brandingSchema, JSON.parse(town.branding))
+    return await c.html(
+      pageShell({
+        language: text.language,
+        title: `${text.t('portal.link.gate.title')} · ${town?.name ?? config.productName}`,
+        theme: themeOf(c),
+        frame: pageFrame(c, { config, text }, town && { name: town.name, branding: withoutFormParts(branding ?? {}) }),
+        head: html`<script type="module" async src="/widget/correction.js"></script>`,
+        content: html`<div class="card" role="status"><p>${text.t('portal.link.opening')}</p></div>
+<noscript><p class="note">${text.t('portal.noScript')}</p></noscript>`,
+        isWide: true,
+      }),
+    )
+  })
+}
+
+/** A town's logo and its notice have their addresses below a form, which this page must not name. */
+function withoutFormParts({ logo: _logo, privacy: _privacy, ...shown }: v.InferOutput<typeof brandingSchema>) {
+  return shown
+}
