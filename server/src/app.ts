@@ -88,7 +88,6 @@ export function createApp(deps: AppDeps, folders: Folders = builtFolders): Hono<
   const clientOf = (c: Context) => addressKey(addressOf(c))
   const originsOf = originsReader(deps)
   const answerError = onError(deps, platformFailure)
-
   const app = new Hono<AppEnv>({ router: rememberRoutes() })
   app.use(answerHeaders(securityHeaders(config)), requestLog(deps), publicOnlyHosts(deps), refuseNull)
   app.use('/api/*', compressReads)

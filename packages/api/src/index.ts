@@ -87,7 +87,7 @@ export {
   type LinkGate,
   type LinkOpening,
   type LinkSession,
-} from './answers/correction-links.ts'
+} from './links/correction-links.ts'
 export {
   type AnswerChange,
   type AnswerChanged,

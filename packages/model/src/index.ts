@@ -69,6 +69,9 @@ export {
   changeRequestSchema,
   type Edit,
   editSchema,
+  type KeptAnswer,
+  keptAnswerSchema,
+  longestKeptReason,
   type Mark,
   markSchema,
 } from './correction/change-request.ts'
@@ -85,11 +88,8 @@ export {
 } from './correction/answer-link.ts'
 export {
   changesPlace,
-  type KeptAnswer,
-  keptAnswerSchema,
   keptIssues,
   longestCitizenMessage,
-  longestKeptReason,
   markedPlaces,
   placeKey,
 } from './correction/kept-answer.ts'

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { limits } from '../limits.ts'
 import { partIdSchema } from '../question/part-id.ts'
-import { keptAnswerSchema } from './kept-answer.ts'
 
 /** What a supervisor asks to be corrected: one question's text, image or document, in its row (spec 3 §4). */
 export const markSchema = v.strictObject({
@@ -11,6 +10,22 @@ export const markSchema = v.strictObject({
   questionId: partIdSchema,
 })
 export type Mark = v.InferOutput<typeof markSchema>
+
+export const longestKeptReason = 200
+
+/** An answer that was asked to be corrected and is right as it is, with its citizen's reason in one line. */
+export const keptAnswerSchema = v.strictObject({
+  sectionId: partIdSchema,
+  rowIndex: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(limits.rows - 1))),
+  questionId: partIdSchema,
+  reason: v.pipe(
+    v.string(),
+    v.transform(text => text.replace(/\s+/g, ' ').trim()),
+    v.minLength(1),
+    v.maxLength(longestKeptReason),
+  ),
+})
+export type KeptAnswer = v.InferOutput<typeof keptAnswerSchema>
 
 const instant = v.pipe(v.string(), v.isoTimestamp())
 const username = v.pipe(v.string(), v.maxLength(100))

@@ -1,28 +1,10 @@
-import * as v from 'valibot'
 import type { AnswerContent } from '../answer/content.ts'
 import { type Place, questionPath } from '../answer/place.ts'
 import { type Issue, issue } from '../issue.ts'
-import { limits } from '../limits.ts'
-import { partIdSchema } from '../question/part-id.ts'
-import type { Mark } from './change-request.ts'
+import type { KeptAnswer, Mark } from './change-request.ts'
 import type { Change } from './edit.ts'
 
-export const longestKeptReason = 200
 export const longestCitizenMessage = 500
-
-/** An answer that was asked to be corrected and is right as it is, with its citizen's reason in one line. */
-export const keptAnswerSchema = v.strictObject({
-  sectionId: partIdSchema,
-  rowIndex: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(limits.rows - 1))),
-  questionId: partIdSchema,
-  reason: v.pipe(
-    v.string(),
-    v.transform(text => text.replace(/\s+/g, ' ').trim()),
-    v.minLength(1),
-    v.maxLength(longestKeptReason),
-  ),
-})
-export type KeptAnswer = v.InferOutput<typeof keptAnswerSchema>
 
 /** The questions that marks are about, each once and where it stands in the answer: an image and the text beside it are one question. */
 export function markedPlaces({ sections }: AnswerContent, marks: readonly Mark[]): Place[] {

@@ -77,15 +77,8 @@ export function mailText(job: MailJob, municipality: string, { t }: Text): MailT
         note: t('mail.message.note'),
       }
     }
-    case 'citizen.code': {
-      const { code, minutes, about } = job.values
-      return {
-        subject: t('mail.code.subject', { code, municipality }),
-        body: t(`mail.code.${about}`, { municipality }),
-        message: code,
-        note: t('mail.code.note', { minutes }),
-      }
-    }
+    case 'citizen.code':
+      return codeText(job, municipality, t)
     case 'citizen.letter': {
       const { subject, body } = job.values
       return { subject, body, note: '' }
@@ -118,5 +111,18 @@ function digestText({ values }: Extract<MailJob, { template: 'staff.digest' }>, 
     }),
     action: { name: t('mail.digest.action'), link },
     note: t('mail.digest.note'),
+  }
+}
+
+function codeText(
+  { values: { code, minutes, about } }: Extract<MailJob, { template: 'citizen.code' }>,
+  municipality: string,
+  t: Text['t'],
+): MailText {
+  return {
+    subject: t('mail.code.subject', { code, municipality }),
+    body: t(`mail.code.${about}`, { municipality }),
+    message: code,
+    note: t('mail.code.note', { minutes }),
   }
 }

@@ -1,4 +1,5 @@
 import type { Answer, TimelineItem } from '@ventanilla/api'
+import { questionsOf, textIn } from '@ventanilla/model'
 import { ArchiveRestore, CreditCard, Eye, Mail, MessageSquareReply, Pencil, Trash2, UserCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { StaffMark } from '../../../components/staff/StaffMark.tsx'
@@ -44,9 +45,28 @@ export function ActivityItem({ item, answer }: { item: TimelineItem; answer: Ans
         {item.kind === 'mail' && (item.subject ?? item.text) !== undefined && (
           <p className={styles.noteText}>{item.subject ?? item.text}</p>
         )}
+        {item.kind === 'edit' && <CitizensWords item={item} answer={answer} />}
         {'reason' in item && <p className={styles.noteText}>{item.reason}</p>}
         <p className="row-sub">{[who, when, spoken].filter(Boolean).join(', ')}</p>
       </div>
     </li>
+  )
+}
+
+type Edited = Extract<TimelineItem, { kind: 'edit' }>
+
+/** What a citizen wrote with a correction: why an answer is right as it is, and their message. */
+function CitizensWords({ item: { kept = [], message }, answer }: { item: Edited; answer: Answer }) {
+  const text = useText()
+  const titles = new Map(questionsOf(answer.definition).map(({ id, title }) => [id, textIn(title, text.language)]))
+  return (
+    <>
+      {kept.map(({ sectionId, rowIndex, questionId, reason }) => (
+        <p key={`${sectionId} ${rowIndex} ${questionId}`} className={styles.noteText}>
+          {text.t('work.item.kept', { question: titles.get(questionId) ?? '', reason })}
+        </p>
+      ))}
+      {message !== undefined && <p className={styles.noteText}>{message}</p>}
+    </>
   )
 }

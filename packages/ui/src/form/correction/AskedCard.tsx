@@ -104,10 +104,12 @@ type QuestionProps = Pick<Props, 'answer' | 'state' | 'errors'> & {
 /** The control of a question, as the form has it. */
 export function AskedQuestion({ answer, state, errors, isTitled = false }: QuestionProps) {
   const { text } = useFormParts()
-  const { key, place, rowId, question } = answer
+  const { key, place, rowId, question, kinds } = answer
   const words = text.t('portal.link.answer')
+  // Another file has to come in the place of one that is asked for again.
+  const required = question.required || kinds.some(kind => kind !== 'answer')
   const own = isTitled
-    ? { ...question, title: { text: words, translations: { [text.language]: { text: words, of: words } } } }
+    ? { ...question, required, title: { text: words, translations: { [text.language]: { text: words, of: words } } } }
     : question
   return (
     <Question

@@ -1,4 +1,4 @@
-import { type LinkedAnswer, problemOf } from '@ventanilla/api'
+import { type AddressOf, type LinkedAnswer, problemOf } from '@ventanilla/api'
 import { type Mark, markedPlaces, placeKey } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import {
@@ -28,7 +28,7 @@ import { SentPage } from './SentPage.tsx'
 
 type Props = { text: Text; opened: Opened; answer: LinkedAnswer; onOver(why: string): void }
 
-const filesPath = '/api/v1/public/links/files/'
+const filesPath = `/api/v1/public/links/files/` satisfies AddressOf<'GET /public/links/files/:fileId'>
 
 /** What a link opened: what is asked to be corrected, or once it was sent, that. */
 export function CorrectionPage({ text, opened, answer: first, onOver }: Props) {
@@ -71,8 +71,8 @@ export function CorrectionPage({ text, opened, answer: first, onOver }: Props) {
       setIsSaving(false)
     }
   }
-  const hear = async (error: unknown) => {
-    const problem = problemOf(error)
+  const hear = async (failure: unknown) => {
+    const problem = problemOf(failure)
     if (problem?.code === 'link.session') return onOver(problem.detail)
     if (problem?.code !== 'request.stale' && problem?.code !== 'answer.revised')
       return setRefusal({ message: problem?.detail ?? text.t('portal.link.failed'), errors: problem?.errors ?? [] })

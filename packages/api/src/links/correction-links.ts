@@ -7,9 +7,9 @@ import {
 } from '@ventanilla/model'
 import * as v from 'valibot'
 import { get, post, put } from '../endpoint/endpoint.ts'
-import { answerSchema } from './answers.ts'
-import { answerChangedSchema } from './corrections.ts'
-import { fileQuerySchema, uploadedFileSchema, uploadProblems, uploadQuerySchema } from './uploads.ts'
+import { answerSchema } from '../answers/answers.ts'
+import { answerChangedSchema } from '../answers/corrections.ts'
+import { fileQuerySchema, uploadedFileSchema, uploadProblems, uploadQuerySchema } from '../answers/uploads.ts'
 
 /** What stands behind the # of a link's address. It is sent in bodies alone, so that it stands in no log. */
 const token = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
