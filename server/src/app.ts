@@ -44,7 +44,6 @@ import { placesRoutes } from './features/places/routes.ts'
 import { createRemote } from './features/places/settings/remote.ts'
 import { settingsRoutes } from './features/places/settings/routes.ts'
 import { citizenPages } from './features/public-pages/citizen-pages.ts'
-import { correctionPage } from './features/public-pages/correction-page.ts'
 import { healthRoutes } from './features/public-pages/health.ts'
 import { lookupPages } from './features/public-pages/lookup-pages.ts'
 import { paymentPages } from './features/public-pages/payment-pages.ts'
@@ -142,7 +141,6 @@ export function createApp(deps: AppDeps, folders: Folders = builtFolders): Hono<
   app.route('/', publicPages(deps))
   app.route('/', aboutPages(deps))
   app.route('/', citizenPages(deps))
-  app.route('/', correctionPage(deps))
   app.route('/', lookupPages(deps, { limits, clientOf }))
   app.route('/', verifyPages(deps, { limits, clientOf }))
   app.route('/', practicePages(deps, { limits, clientOf }))
@@ -155,6 +153,7 @@ export function createApp(deps: AppDeps, folders: Folders = builtFolders): Hono<
   return app
 }
 
+<<<<<<< HEAD
 /** Which origins may call a public route: those of the form that it is about. */
 function originsReader(deps: AppDeps): OriginsOf {
   const originsOfForm = rememberOrigins(deps)
@@ -168,6 +167,16 @@ function originsReader(deps: AppDeps): OriginsOf {
           : area === 'public/resumes'
             ? await formOfResume(deps.db, id)
             : id
+=======
+/** Which sites may ask for what a public address is about: those of its form. */
+function originsReader(deps: AppDeps): (c: Context) => Promise<readonly string[] | undefined> {
+  const originsOfForm = rememberOrigins(deps)
+  return async c => {
+    const fileId = /^\/api\/v1\/uploads\/([^/]+)/.exec(c.req.path)?.[1]
+    const uid = fileId
+      ? await formOfUpload(deps.db, fileId)
+      : /^\/api\/v1\/public\/forms\/([^/]+)/.exec(c.req.path)?.[1]
+>>>>>>> 08d2b278 (Bring the migration of links behind those that came before it, and give their endpoints a group of their own)
     return uid === undefined ? undefined : await originsOfForm(uid)
   }
 }

@@ -76,23 +76,7 @@ export {
   markSchema,
 } from './correction/change-request.ts'
 export { completionIssues } from './correction/completion.ts'
-export {
-  factorRestMs,
-  factorTries,
-  type LinkPurpose,
-  linkPurposes,
-  linkUntil,
-  mailCode,
-  mailCodePattern,
-  plainDocument,
-} from './correction/answer-link.ts'
-export {
-  changesPlace,
-  keptIssues,
-  longestCitizenMessage,
-  markedPlaces,
-  placeKey,
-} from './correction/kept-answer.ts'
+export * from './correction/index.ts'
 export { apply, type Change, diff, type Effective, undo } from './correction/edit.ts'
 export { merged } from './correction/merge.ts'
 export { type OpenRequest, openRequest } from './correction/open-request.ts'

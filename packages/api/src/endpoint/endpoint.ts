@@ -25,6 +25,7 @@ export type Tag =
   | 'Operation'
   | 'Public'
   | 'Citizens'
+  | 'Links of mails'
 
 /** What is said of an endpoint beside its method and path. */
 type Declared = {

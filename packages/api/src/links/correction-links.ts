@@ -77,7 +77,7 @@ export type LinkedRevision = v.InferOutput<typeof linkedRevisionSchema>
 /** What a link of a mail opens: what its answer was asked to be corrected, and nothing else. */
 export const correctionLinks = {
   gate: post('/public/links/gate', {
-    tag: 'Public',
+    tag: 'Links of mails',
     summary: 'What a link of a mail asks for before it opens; 410 for one that is over, was cut or never was',
     access: 'anyone',
     body: linkTokenSchema,
@@ -85,14 +85,14 @@ export const correctionLinks = {
     problems: ['link.gone', 'request.tooMany'],
   }),
   sendCode: post('/public/links/code', {
-    tag: 'Public',
+    tag: 'Links of mails',
     summary: "Mail a code of six digits to the address of the link's answer; it is good for ten minutes",
     access: 'anyone',
     body: linkTokenSchema,
     problems: ['link.gone', 'request.tooMany'],
   }),
   open: post('/public/links/session', {
-    tag: 'Public',
+    tag: 'Links of mails',
     summary: 'Open a link by its second factor, for eight hours; five wrong ones shut it for an hour',
     access: 'anyone',
     body: linkOpeningSchema,
@@ -100,7 +100,7 @@ export const correctionLinks = {
     problems: ['link.gone', 'link.factor', 'link.shut', 'request.tooMany'],
   }),
   renew: post('/public/links/renewal', {
-    tag: 'Public',
+    tag: 'Links of mails',
     summary:
       'Mail another link to the address of the same answer, where something still waits for it; says the same to everybody',
     access: 'anyone',
@@ -108,13 +108,13 @@ export const correctionLinks = {
     problems: ['request.tooMany'],
   }),
   readAnswer: get('/public/links/answer', {
-    tag: 'Public',
+    tag: 'Links of mails',
     summary: 'What a link opened: what is asked to be corrected, or what was sent',
     access: 'link',
     response: linkedAnswerSchema,
   }),
   readFile: get('/public/links/files/:fileId', {
-    tag: 'Public',
+    tag: 'Links of mails',
     summary: 'A file that was asked to be corrected',
     access: 'link',
     query: fileQuerySchema,
@@ -122,7 +122,7 @@ export const correctionLinks = {
     problems: ['answer.notFound', 'service.unavailable'],
   }),
   upload: post('/public/links/uploads', {
-    tag: 'Public',
+    tag: 'Links of mails',
     summary: 'Upload one file in the place of one that was asked to be corrected',
     access: 'link',
     query: uploadQuerySchema,
@@ -132,7 +132,7 @@ export const correctionLinks = {
     problems: uploadProblems,
   }),
   complete: put('/public/links/completion', {
-    tag: 'Public',
+    tag: 'Links of mails',
     summary: 'What was asked to be corrected: each answer changed, or said to be right as it is; the link is used then',
     access: 'link',
     revision: true,

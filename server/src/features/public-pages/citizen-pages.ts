@@ -13,6 +13,7 @@ import { findPortalForm, type PortalForm } from '../forms/read/find-portal-form.
 import { hostForm, townOf } from '../forms/read/form-parts.ts'
 import { publicFormOf, readPublicForm } from '../forms/read/read-public-form.ts'
 import { whyClosed } from '../forms/read/why-closed.ts'
+import { correctionPage } from './correction-page.ts'
 import { docCodePattern } from './doc-code.ts'
 import { savedNotice } from './saved-notice.ts'
 
@@ -89,6 +90,7 @@ export function citizenPages(deps: Deps): Hono<AppEnv> {
     .get('/ciudadano/guardado/:id/:docCode', saved)
     .get('/ciudadano/guardado/:id/:docCode/:citizenId', saved)
     .get('/ciudadano/guardado/:id/:docCode/:citizenId/:useAws', saved)
+    .route('/', correctionPage(deps))
 }
 
 /** What the saved page's script is given: of a form that is not public no more than the page says itself, the rest is for who has a session. */

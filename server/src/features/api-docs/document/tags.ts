@@ -21,6 +21,7 @@ export const tags: Readonly<Record<Tag, string>> = {
     'What leaves of answers: PDFs, certificates, spreadsheets, mails; and what comes in from the older product.',
   Public: 'What anybody may ask without signing in: forms, answers, states, payments.',
   Citizens: 'What people from the citizen portal do, by the bearer token of their session.',
+  'Links of mails': 'What a link of a mail opens: the answer that it was sent about, after a second factor.',
   Users: 'Who works here, with which role and in which areas.',
   'Settings and places': 'The settings of the system; countries, municipalities and areas.',
   Operation: 'What was done by whom, and what could not be delivered.',

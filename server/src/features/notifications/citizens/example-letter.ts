@@ -44,6 +44,8 @@ export async function exampleLetter(
       written,
       statusLink: `${base}/publico/consultar-estado`,
       payLink: `${base}/`,
+      // Of no town: it opens the page for links that are over.
+      correctLink: `${base}/publico/corregir/-`,
       until: await untilOf(deps, place.municipality, at),
     },
     text,

@@ -68,7 +68,7 @@ async function tellCitizen(deps: TellDeps, { row, payload }: Work<Telling>): Pro
 function* linkFor(
   { db, config }: TellDeps,
   tx: Handle,
-  { to, told: { answer }, uid, language, expiresAt = 0 }: Found,
+  { to, town, uid, language, expiresAt = 0 }: Found,
   at: number,
 ): Steps<string | undefined> {
   const { answer: answers } = db.tables
@@ -80,13 +80,13 @@ function* linkFor(
   )
   if (!row) return undefined
   const token = yield* issueLink(db, tx, { ...row, purpose: 'complete', address: to, at, expiresAt })
-  const town = encodeURIComponent(answer.municipality.id)
   // Behind the #, which no browser sends to a server: no log and no other page hears of it.
-  return `${baseUrl(config)}/publico/corregir/${town}?lang=${language}#${token}`
+  return `${baseUrl(config)}/publico/corregir/${encodeURIComponent(town)}?lang=${language}#${token}`
 }
 
 type Found = {
   readonly uid: string
+  readonly town: string
   readonly to: string
   readonly told: Told
   readonly language: string
@@ -130,7 +130,7 @@ async function readTold(deps: TellDeps, uid: string, events: readonly MessageEve
     correctLink: undefined,
     until: term?.until,
   }
-  return { uid, to, told, language, expiresAt: term?.expiresAt }
+  return { uid, town: form.municipality.uid, to, told, language, expiresAt: term?.expiresAt }
 }
 
 async function answerOf({ db }: TellDeps, uid: string): Promise<StoredAnswer | undefined> {

@@ -8,7 +8,7 @@ export type AboutAnswer = Pick<
 > & {
   readonly payment: Pick<NonNullable<StoredAnswer['payment']>, 'orderId' | 'amountCents' | 'currency'> | null
   readonly person: { readonly name: string } | null
-  readonly municipality: { readonly id: string; readonly name: string; readonly timeZone: string }
+  readonly municipality: { readonly name: string; readonly timeZone: string }
 }
 
 /** What a letter is made of. */
