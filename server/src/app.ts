@@ -153,7 +153,6 @@ export function createApp(deps: AppDeps, folders: Folders = builtFolders): Hono<
   return app
 }
 
-<<<<<<< HEAD
 /** Which origins may call a public route: those of the form that it is about. */
 function originsReader(deps: AppDeps): OriginsOf {
   const originsOfForm = rememberOrigins(deps)
@@ -167,16 +166,6 @@ function originsReader(deps: AppDeps): OriginsOf {
           : area === 'public/resumes'
             ? await formOfResume(deps.db, id)
             : id
-=======
-/** Which sites may ask for what a public address is about: those of its form. */
-function originsReader(deps: AppDeps): (c: Context) => Promise<readonly string[] | undefined> {
-  const originsOfForm = rememberOrigins(deps)
-  return async c => {
-    const fileId = /^\/api\/v1\/uploads\/([^/]+)/.exec(c.req.path)?.[1]
-    const uid = fileId
-      ? await formOfUpload(deps.db, fileId)
-      : /^\/api\/v1\/public\/forms\/([^/]+)/.exec(c.req.path)?.[1]
->>>>>>> 08d2b278 (Bring the migration of links behind those that came before it, and give their endpoints a group of their own)
     return uid === undefined ? undefined : await originsOfForm(uid)
   }
 }
