@@ -38,6 +38,7 @@ export async function sendCopy(
         ? `${baseUrl(config)}/publico/consultar-estado?code=${encodeURIComponent(answer.docCode)}`
         : undefined,
       payLink: undefined,
+      correctLink: undefined,
       until: undefined,
     },
     text,
