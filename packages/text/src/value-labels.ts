@@ -50,7 +50,7 @@ export function valueLabels<Label>(
       })
     }
     case 'calculated': {
-      const text = String(typeof value === 'number' ? value.toFixed(question.decimals) : value).replace('.', ',')
+      const text = typeof value === 'number' ? value.toFixed(question.decimals).replace('.', ',') : ''
       return [question.unit ? say(joinedText({ text }, question.unit, ' ')) : text]
     }
     case 'open':

@@ -71,7 +71,7 @@ export function show(element: HTMLElement, options: MountOptions, { prerenders, 
     const isEmpty = isNew && draft !== 'none' && Object.keys(prefill ?? {}).length === 0
     if (prerenders && isEmpty) {
       // Reading a script takes a computer's time from what the server rendered, where that is about to come.
-      setTimeout(loadPart, delayMs)
+      setTimeout(() => void loadPart(), delayMs)
       const html = await prerenderOf(first)
       if (html && !isOver) {
         attach()

@@ -63,7 +63,7 @@ function showForm(element: HTMLElement, { formId, query }: Place, { form, theme,
   let leaving: Promise<typeof import('./leave-for-saved.ts') | undefined> | undefined
   const load = () => (leaving ??= import('./leave-for-saved.ts').catch(() => undefined))
   // Before it is needed: the connection may be gone once the answer is saved.
-  element.addEventListener('change', load)
+  element.addEventListener('change', () => void load())
   const page: OwnPage = {
     form,
     draft,

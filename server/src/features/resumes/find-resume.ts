@@ -1,4 +1,4 @@
-import type { Resume, ResumeOver } from '@ventanilla/api'
+import type { Resume } from '@ventanilla/api'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -22,7 +22,7 @@ export async function findResume({ db, clock }: Pick<Deps, 'db' | 'clock'>, { id
     : []
   if (!row) throw new Problem('resume.notFound')
   const over = row.over ?? (row.expiresAt <= clock().getTime() ? 'expired' : null)
-  if (over !== null) throw new Problem('resume.over', { with: { over: over satisfies string as ResumeOver } })
+  if (over !== null) throw new Problem('resume.over', { with: { over } })
   return row
 }
 
