@@ -1,10 +1,8 @@
 import { endpoints, type LinkSession } from '@ventanilla/api'
 import { roleNames } from '@ventanilla/model'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { issueLink } from '../../server/src/features/answers/links/issue-link.ts'
 import { demoEmail } from '../../server/src/demo/people.ts'
-import { addTreeForm, askFor, giveTree, linkCalls, treeMark } from '../app/linked-answers.ts'
+import { linkCalls, openedLink } from '../app/linked-answers.ts'
 import { type OpenApp, openApp } from '../app/open-app.ts'
 import { citizenToken } from './citizen-rows.ts'
 import { type LinkRow, linkRows } from './link-rows.ts'
@@ -14,21 +12,8 @@ let session: LinkSession
 let file: string
 beforeAll(async () => {
   app = await openApp({ RATE_LIMIT_SCALE: '0' })
-  const address = 'ana@town.example'
-  const { uid } = await giveTree(app, await addTreeForm(app), { mail: address })
-  await askFor(app, uid, [treeMark('photo', 'image')])
-  const { db } = app.deps
-  const [row] = await db.sql.select().from(db.tables.answer).where(eq(db.tables.answer.uid, uid))
-  const about = {
-    municipalityId: row?.municipalityId ?? 0,
-    answerId: row?.id ?? 0,
-    purpose: 'complete' as const,
-    address,
-  }
-  const at = Date.now()
-  const token = await db.transact(tx => issueLink(db, tx, { ...about, at, expiresAt: at + 86_400_000 }))
   const links = linkCalls(app)
-  session = await links.open(token)
+  session = await openedLink(app)
   file = Object.keys((await links.read(session)).files)[0] ?? ''
 })
 afterAll(() => app.close())

@@ -1,5 +1,6 @@
 import { endpoints } from '@ventanilla/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openedLink } from '../app/linked-answers.ts'
 import { type OpenApp, openApp } from '../app/open-app.ts'
 import { citizenToken } from './citizen-rows.ts'
 import { makeThings, type Things } from './things.ts'
@@ -33,6 +34,7 @@ const serverOwned = {
 let app: OpenApp
 let cookie: { Cookie: string }
 let citizen: string
+let link: string
 let of: Things | undefined
 
 beforeAll(async () => {
@@ -40,6 +42,7 @@ beforeAll(async () => {
   of = (await makeThings(app)).get('own')
   cookie = await app.signIn('admin@demo.local')
   citizen = await citizenToken(app)
+  link = (await openedLink(app)).token
 })
 afterAll(() => app.close())
 
@@ -53,6 +56,11 @@ async function everything(): Promise<unknown> {
   return rows
 }
 
+function bearerOf(path: string): Record<string, string> {
+  if (path.startsWith('/citizen/')) return { Authorization: `Bearer ${citizen}` }
+  return path === '/public/links/completion' ? { Authorization: `Bearer ${link}` } : cookie
+}
+
 function addressOf(path: string): string {
   const id = path.startsWith('/users') ? of?.user : path.startsWith('/municipalities') ? of?.municipality : undefined
   const thing = path.startsWith('/answers') ? of?.answerOf.get(null) : of?.form
@@ -60,7 +68,11 @@ function addressOf(path: string): string {
 }
 
 /** A body of several kinds says first which one it is. */
-const kindOf = (path: string) => (/^\/citizens\b/.test(path) ? { kind: 'natural' } : {})
+const kinds: Readonly<Record<string, object>> = {
+  '/citizens': { kind: 'natural' },
+  '/public/links/session': { by: 'code' },
+}
+const kindOf = (path: string) => Object.entries(kinds).find(([begun]) => path.startsWith(begun))?.[1] ?? {}
 
 /** What is the server's elsewhere, and here the very thing that is sent. */
 const sent: Readonly<Record<string, readonly string[]>> = {
@@ -80,7 +92,7 @@ describe.each(withBody.map(({ method, path }) => [method, path] as const))('%s %
       const response = await app.request(addressOf(path), {
         method,
         headers: {
-          ...(path.startsWith('/citizen/') ? { Authorization: `Bearer ${citizen}` } : cookie),
+          ...bearerOf(path),
           'Content-Type': 'application/json',
           'If-Match': '"1"',
           'Idempotency-Key': crypto.randomUUID(),

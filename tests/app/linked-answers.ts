@@ -2,6 +2,7 @@ import type { LinkedAnswer, LinkSession } from '@ventanilla/api'
 import type { AnswerContent, FormDefinition, Mark } from '@ventanilla/model'
 import { getFixture } from '@ventanilla/model/fixtures'
 import { eq } from 'drizzle-orm'
+import { issueLink } from '../../server/src/features/answers/links/issue-link.ts'
 import { saveAnswer } from '../../server/src/features/answers/record/save/save-answer.ts'
 import { createForm } from '../../server/src/features/forms/create-form.ts'
 import { as } from './as.ts'
@@ -124,7 +125,7 @@ export function linkCalls(app: OpenApp) {
   return {
     post,
     async open(token: string, document = '30.123.456'): Promise<LinkSession> {
-      const { status, body } = await post('session', { token, document })
+      const { status, body } = await post('session', { by: 'document', token, document })
       if (status !== 200) throw new Error(`not opened: ${status}`)
       return body as LinkSession
     },
@@ -155,4 +156,22 @@ export function withTree(content: AnswerContent, questionId: string, value: obje
   const section = changed.sections['tree']
   if (section && 'rows' in section) for (const row of section.rows) Object.assign(row.values, { [questionId]: value })
   return changed
+}
+
+/** The session of a link that was opened, of an answer whose picture was asked for. */
+export async function openedLink(app: OpenApp): Promise<LinkSession> {
+  const address = 'ana@town.example'
+  const { uid } = await giveTree(app, await addTreeForm(app), { mail: address })
+  await askFor(app, uid, [treeMark('photo', 'image')])
+  const { db } = app.deps
+  const [row] = await db.sql.select().from(db.tables.answer).where(eq(db.tables.answer.uid, uid))
+  const about = {
+    municipalityId: row?.municipalityId ?? 0,
+    answerId: row?.id ?? 0,
+    purpose: 'complete' as const,
+    address,
+  }
+  const at = Date.now()
+  const token = await db.transact(tx => issueLink(db, tx, { ...about, at, expiresAt: at + 86_400_000 }))
+  return await linkCalls(app).open(token)
 }

@@ -108,7 +108,7 @@ describe.each(['sqlite', 'postgres'] as const)('corrections by link on %s', dial
       status: 200,
       body: { municipality: 'Villa María', factors: ['document', 'code'] },
     })
-    expect(await links.post('session', { token, document: '3012345' })).toMatchObject({
+    expect(await links.post('session', { by: 'document', token, document: '3012345' })).toMatchObject({
       status: 403,
       body: { code: 'link.factor' },
     })
@@ -194,14 +194,14 @@ describe.each(['sqlite', 'postgres'] as const)('corrections by link on %s', dial
     const { token, address } = await asked(undefined, { dni: null })
     expect((await links.post('gate', { token })).body).toMatchObject({ factors: ['code'] })
     // Nothing is right where there is no document.
-    expect((await links.post('session', { token, document: '30123456' })).status).toBe(403)
+    expect((await links.post('session', { by: 'document', token, document: '30123456' })).status).toBe(403)
     expect((await links.post('code', { token })).status).toBe(204)
     const first = codeIn((await arrived(address, 3))?.text)
     late += 11 * 60_000
-    expect((await links.post('session', { token, code: first })).status).toBe(403)
+    expect((await links.post('session', { by: 'code', token, code: first })).status).toBe(403)
     await links.post('code', { token })
     const second = codeIn((await arrived(address, 4))?.text)
-    const both = await Promise.all([0, 1].map(() => links.post('session', { token, code: second })))
+    const both = await Promise.all([0, 1].map(() => links.post('session', { by: 'code', token, code: second })))
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 403])
     await settled()
     const { sql, tables } = app.deps.db
@@ -216,21 +216,21 @@ describe.each(['sqlite', 'postgres'] as const)('corrections by link on %s', dial
     const statuses = new Map<number, number>()
     for (let at = 0; at < guesses.length; at += 50) {
       const many = guesses.slice(at, at + 50)
-      for (const { status } of await Promise.all(many.map(code => links.post('session', { token, code }))))
+      for (const { status } of await Promise.all(many.map(code => links.post('session', { by: 'code', token, code }))))
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }
     expect([...statuses]).toEqual(expect.arrayContaining([[403, 5]]))
     expect(statuses.get(200)).toBeUndefined()
     // The right ones do not open it now, nor does the next letter.
-    const shut = await links.post('session', { token, document: '30123456' })
+    const shut = await links.post('session', { by: 'document', token, document: '30123456' })
     expect(shut).toMatchObject({ status: 429, body: { code: 'link.shut' } })
     expect(Number(shut.headers.get('Retry-After'))).toBeGreaterThan(3_000)
     expect((await links.post('code', { token })).status).toBe(429)
     await askFor(app, uid, [treeMark('words')])
     const next = tokenOf((await arrived(address, 4))?.text)
-    expect((await links.post('session', { token: next, document: '30123456' })).status).toBe(429)
+    expect((await links.post('session', { by: 'document', token: next, document: '30123456' })).status).toBe(429)
     late += 61 * 60_000
-    expect((await links.post('session', { token, document: '30123456' })).status).toBe(200)
+    expect((await links.post('session', { by: 'document', token, document: '30123456' })).status).toBe(200)
   }, 60_000)
 
   it('says the same of a link that is over, was cut, was never sent or whose answer has another address', async () => {
@@ -240,7 +240,7 @@ describe.each(['sqlite', 'postgres'] as const)('corrections by link on %s', dial
       for (const path of ['gate', 'code']) expect(await links.post(path, { token: wrong })).toMatchObject(gone)
     const other = await asked()
     const mixed = token.slice(0, 12) + other.token.slice(12)
-    expect(await links.post('session', { token: mixed, document: '30123456' })).toMatchObject(gone)
+    expect(await links.post('session', { by: 'document', token: mixed, document: '30123456' })).toMatchObject(gone)
     late += 40 * aDay
     expect(await links.post('gate', { token })).toMatchObject(gone)
     late = 0
@@ -351,7 +351,7 @@ describe.each(['sqlite', 'postgres'] as const)('corrections by link on %s', dial
     const { token } = await asked()
     const session = await links.open(token)
     await links.read(session)
-    await links.post('session', { token, document: 'wrong' })
+    await links.post('session', { by: 'document', token, document: 'wrong' })
     const page = await app.request('/publico/corregir/villa-maria?lang=es')
     expect(page.status).toBe(200)
     expect(page.headers.get('Referrer-Policy')).toBe('no-referrer')

@@ -26,6 +26,7 @@ export type Tag =
   | 'Public'
   | 'Citizens'
   | 'Links of mails'
+  | 'Another device'
 
 /** What is said of an endpoint beside its method and path. */
 type Declared = {

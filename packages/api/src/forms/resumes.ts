@@ -38,7 +38,7 @@ const received = [
 /** What somebody wrote, sealed in their browser, to go on with on another device. */
 export const resumes = {
   add: post('/public/resumes', {
-    tag: 'Public',
+    tag: 'Another device',
     summary: 'Keep what somebody wrote, sealed in their browser, for another device of theirs',
     access: 'anyone',
     query: formQuerySchema,
@@ -49,7 +49,7 @@ export const resumes = {
     problems: ['form.notFound', 'form.blocked', 'resume.off', 'request.tooMany', ...received],
   }),
   replace: put('/public/resumes/:id', {
-    tag: 'Public',
+    tag: 'Another device',
     summary: 'Put what was written since in its place, under the same link',
     access: 'anyone',
     headers: token,
@@ -58,7 +58,7 @@ export const resumes = {
     problems: [...kept, ...received],
   }),
   read: get('/public/resumes/:id', {
-    tag: 'Public',
+    tag: 'Another device',
     summary: 'Whether it is there, until when, and which device goes on with it',
     access: 'anyone',
     headers: token,
@@ -66,7 +66,7 @@ export const resumes = {
     problems: kept,
   }),
   content: get('/public/resumes/:id/content', {
-    tag: 'Public',
+    tag: 'Another device',
     summary: 'The sealed bytes, which only the key in the link opens',
     access: 'anyone',
     headers: token,
@@ -74,7 +74,7 @@ export const resumes = {
     problems: [...kept, 'service.unavailable'],
   }),
   take: put('/public/resumes/:id/device', {
-    tag: 'Public',
+    tag: 'Another device',
     summary: 'Go on with it on this device: the others are told so',
     access: 'anyone',
     headers: token,
@@ -83,7 +83,7 @@ export const resumes = {
     problems: kept,
   }),
   remove: remove('/public/resumes/:id', {
-    tag: 'Public',
+    tag: 'Another device',
     summary: 'Delete it, because an answer was saved with it or somebody wants it gone',
     access: 'anyone',
     query: removeQuerySchema,

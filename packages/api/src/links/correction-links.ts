@@ -19,9 +19,13 @@ const linkTokenSchema = v.strictObject({ token })
 const linkGateSchema = v.object({ municipality: v.string(), factors: v.array(v.picklist(['document', 'code'])) })
 export type LinkGate = v.InferOutput<typeof linkGateSchema>
 
-const linkOpeningSchema = v.union([
-  v.strictObject({ token, document: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)) }),
-  v.strictObject({ token, code: v.pipe(v.string(), v.trim(), v.regex(mailCodePattern)) }),
+const linkOpeningSchema = v.variant('by', [
+  v.strictObject({
+    by: v.literal('document'),
+    token,
+    document: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)),
+  }),
+  v.strictObject({ by: v.literal('code'), token, code: v.pipe(v.string(), v.trim(), v.regex(mailCodePattern)) }),
 ])
 export type LinkOpening = v.InferOutput<typeof linkOpeningSchema>
 

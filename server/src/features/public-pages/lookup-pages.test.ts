@@ -21,7 +21,7 @@ afterAll(() => app.close())
 async function open(path: string, init: RequestInit = {}, remote = `203.0.113.${++visitor}`) {
   const response = await app.request(path, { ...init, headers: { 'Accept-Language': 'es', ...init.headers } }, remote)
   const page = await response.text()
-  const result = /<div id="result"[^>]*>([\s\S]*?)<\/div>\s*(<\/main>|$)/.exec(page)?.[1] ?? ''
+  const result = /<div id="result"[^>]*>([\s\S]*?)<\/div>\s*<nav class="others"/.exec(page)?.[1] ?? ''
   return {
     response,
     page,

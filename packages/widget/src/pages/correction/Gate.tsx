@@ -62,7 +62,11 @@ export function Gate({ text, client, token, gate, why, onOpen, onGone }: Props) 
       return field.current?.focus()
     }
     void attempt(async () =>
-      onOpen(await client.open(factor === 'document' ? { token, document: given } : { token, code })),
+      onOpen(
+        await client.open(
+          factor === 'document' ? { by: 'document', token, document: given } : { by: 'code', token, code },
+        ),
+      ),
     )
   }
   const other = factor === 'document' ? 'code' : 'document'

@@ -73,7 +73,7 @@ async function isFactor(
   { link, answer }: Pick<FoundLink, 'link' | 'answer'>,
   opening: LinkOpening,
 ): Promise<boolean> {
-  if ('document' in opening) {
+  if (opening.by === 'document') {
     const number = documentOf(answer)
     return number !== undefined && isSameHash(hashOf(number), hashOf(plainDocument(opening.document)))
   }
