@@ -328,6 +328,9 @@ describe('asking the citizen for corrections', () => {
     await page.unroute('**/change-requests')
     await send.click()
     await toast(page, 'Mensaje enviado correctamente').waitFor()
+    // The next one opens by itself.
+    await expect.poll(() => page.url()).not.toContain(answer.id)
+    await page.goto(`${server.url}/ver/${answer.id}`)
     const asked = page.locator(styled('facts'), { hasText: 'Solicitudes de corrección' })
     await asked.getByText('A la espera del ciudadano').waitFor()
     await asked.getByText('1 respuesta marcada').click()
