@@ -179,7 +179,7 @@ describe('a head of one’s own', () => {
     const downloading = page.waitForEvent('download')
     await dialog.getByRole('button', { name: 'Descargar PDF' }).click()
     const pdf = await readPdf(readFileSync(await (await downloading).path()))
-    expect(pdf.pages[0]?.trimStart()).toMatch(/^Dirección de Obras/)
+    expect(pdf.pages[0]?.trimStart()).toMatch(/^(Código de respuesta\s+)?Dirección de Obras/)
     await close()
   })
 
