@@ -173,7 +173,7 @@ describe('templates', () => {
     const { page, complaints, requests, close } = await openEditor('/editar/nuevo/formulario')
     const before = requests.length
     await press(page, page.getByRole('button', { name: 'Elegir una plantilla' }))
-    await expectFocused(page.getByRole('heading', { name: 'Plantillas' }))
+    await expectFocused(page.getByRole('heading', { name: 'Plantillas', exact: true }))
     expect(requests.slice(before).some(address => address.includes('TemplatesView'))).toBe(true)
     const list = page.getByRole('list', { name: 'Plantillas' })
     await expect.poll(() => list.getByRole('listitem').count()).toBe(11)
