@@ -30,6 +30,7 @@ export function SentAnswer({ question, value, text, say, fileOf }: Props) {
       ))}
       {Object.values(files).some(Boolean) && (
         <dl className="v-sent-files">
+          <dt className="v-sr">{text.t('answer.extra.file.given')}</dt>
           <FileOfContext.Provider value={fileOf}>
             <ReadFiles given={{ value: null, ...files }} text={text} />
           </FileOfContext.Provider>
