@@ -20,7 +20,8 @@ export const tags: Readonly<Record<Tag, string>> = {
   'Files and mails':
     'What leaves of answers: PDFs, certificates, spreadsheets, mails; and what comes in from the older product.',
   Public: 'What anybody may ask without signing in: forms, answers, states, payments.',
-  'Another device': 'What somebody has begun to answer, sealed in their browser, on its way to another device of theirs.',
+  'Another device':
+    'What somebody has begun to answer, sealed in their browser, on its way to another device of theirs.',
   Citizens: 'What people from the citizen portal do, by the bearer token of their session.',
   'Links of mails': 'What a link of a mail opens: the answer that it was sent about, after a second factor.',
   Users: 'Who works here, with which role and in which areas.',
