@@ -1,4 +1,4 @@
-import { basename, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { cssTextForEsbuild } from '../../packages/widget/build/css-text.js'
@@ -34,8 +34,9 @@ export async function bundled(name: string, file: string, alias: Record<string, 
     logLevel: 'error',
     metafile: true,
   })
-  const [path] =
-    Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint?.endsWith(basename(file))) ?? []
+  // What is loaded later is an entry of its own.
+  const isAsked = (entryPoint: string | undefined) => entryPoint !== undefined && resolve(entryPoint) === here(file)
+  const [path] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => isAsked(entryPoint)) ?? []
   if (!path) throw new Error(`nothing was made of ${file}`)
   return pathToFileURL(resolve(path)).href
 }
