@@ -2,9 +2,9 @@ import type { Answer } from '@ventanilla/api'
 import { Menu } from '@ventanilla/ui/overlay'
 import { ChevronDown } from 'lucide-react'
 import { useText } from '../../../context/text-context.ts'
-import { useMoveByMenu } from './use-move-by-menu.tsx'
 import { stateItems } from '../change/state-items.tsx'
 import styles from './reason.module.css'
+import { useMoveByMenu } from './use-move-by-menu.tsx'
 
 /** 'Change state' with every state of the form. */
 export function StateMenu({ answer }: { answer: Answer }) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
 let requested: string | undefined
@@ -28,13 +28,10 @@ export function requestSent(id: string): void {
 
 /** Hears that a request for changes of an answer was sent. */
 export function useRequestSent(id: string, onSent: () => void): void {
-  const newest = useRef(onSent)
+  const told = useEffectEvent((sent: string) => sent === id && onSent())
   useEffect(() => {
-    newest.current = onSent
-  })
-  useEffect(() => {
-    const hear = (sent: string) => sent === id && newest.current()
+    const hear = (sent: string) => void told(sent)
     hearers.add(hear)
     return () => void hearers.delete(hear)
-  }, [id])
+  }, [])
 }
