@@ -10,8 +10,8 @@ const minute = 60_000
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- Messages have no types: each end names what goes between them.
 export function besideDatabase<Job, Result>(
   program: URL,
-  { databaseUrl, mostWaiting }: { databaseUrl: string; mostWaiting: number },
+  { databaseUrl, mostWaiting, idleMs = minute }: { databaseUrl: string; mostWaiting: number; idleMs?: number },
 ): (job: Job, signal?: AbortSignal) => Promise<Result> {
   const begin = () => newThread(program, { workerData: databaseUrl })
-  return serialThread<Job, Result>(begin, { mostWaiting, longestMs: minute, idleMs: minute })
+  return serialThread<Job, Result>(begin, { mostWaiting, longestMs: minute, idleMs })
 }

@@ -1,7 +1,6 @@
-import type { Database } from '../../../platform/db/database.ts'
 import type { FoundFilter } from '../../answers/record/list/answer-filter.ts'
 import type { Counted } from '../counts/counts.ts'
-import { countKept } from './count-kept.ts'
+import { countKept, type Known } from './count-kept.ts'
 import { countDays, countReport } from './count-report.ts'
 import { countTimes, type NarrowedTimes } from './count-times.ts'
 
@@ -17,15 +16,16 @@ export type FoundCounts =
   | { readonly times: NarrowedTimes }
 
 /** `atOnce` is how many answers are looked at in a turn, which tests set; then nothing is taken from what is kept of them. */
-export async function countFound(db: Database, job: FoundJob, atOnce?: number): Promise<FoundCounts> {
+export async function countFound(known: Known, job: FoundJob, atOnce?: number): Promise<FoundCounts> {
+  const { db } = known
   if ('report' in job) {
     const { report, previous, whole } = job
-    const kept = atOnce === undefined && (await countKept(db, { of: whole, report, days: previous }))
+    const kept = atOnce === undefined && (await countKept(known, { of: whole, report, days: previous }))
     if (!kept) return { report: await countReport(db, job, atOnce) }
     return { report: { ...kept.report, previous: previous && kept.days, states: kept.states } }
   }
   if ('days' in job) {
-    const kept = atOnce === undefined && (await countKept(db, { of: job.days, days: job.days }))
+    const kept = atOnce === undefined && (await countKept(known, { of: job.days, days: job.days }))
     return { days: kept ? kept.days : await countDays(db, job.days, atOnce) }
   }
   return { times: await countTimes(db, job, atOnce) }

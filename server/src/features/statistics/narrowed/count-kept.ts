@@ -1,22 +1,23 @@
 import type { Database } from '../../../platform/db/database.ts'
 import type { Handle, Steps } from '../../../platform/db/handle.ts'
 import { type Bits, totalOf } from '../../answers/record/blocks/bits.ts'
-import { longs } from '../../answers/record/blocks/block-columns.ts'
-import { setsReader } from '../../answers/record/blocks/key-sets.ts'
 import {
+  eachRest,
   type KeyedForm,
   type KeyedHead,
-  readCreated,
+  type KeyedMemory,
+  type KeyedRest,
   readKeyed,
-  readKeys,
   readUnkeyed,
-  rowsAtOnce,
 } from '../../answers/record/blocks/read-keys.ts'
 import { tellKeys } from '../../answers/record/blocks/statistics-keys.ts'
 import type { FoundFilter } from '../../answers/record/list/answer-filter.ts'
 import { isChosen, isKeyed, isMeant, type KeptFilter, keptFilter, numberedFilter } from './kept-filter.ts'
 import { isWithin, keepChosen, liesIn, meantIn, placesWithin, type Range, rangeOf } from './kept-rows.ts'
 import { type KeptCounts, type KeptRow, Tally } from './tally.ts'
+
+/** The answers, and what is remembered of what was read of them. */
+export type Known = { readonly db: Database; readonly memory: KeyedMemory }
 
 /** Whose answers are counted, whenever they were given by state; those within the dates of `report` by key, hour and day, of `days` by day. */
 export type KeptJob = {
@@ -30,16 +31,17 @@ export type KeptJob = {
  * each of the others is counted. What is in none yet, or was touched since, is looked at as it stands in the same moment. Undefined where they
  * cannot tell.
  */
-export async function countKept(db: Database, { of, report, days }: KeptJob): Promise<KeptCounts | undefined> {
+export async function countKept({ db, memory }: Known, { of, report, days }: KeptJob): Promise<KeptCounts | undefined> {
   if (![of, report, days].every(each => each === undefined || isKeyed(each))) return undefined
   const ranges = { report: report && rangeOf(report), days: days && rangeOf(days) }
   const filter = keptFilter(of)
+  memory.heads.begin()
+  memory.rests.begin()
   return await db.snapshot(function* (tx) {
-    const asked = { assignees: filter.assignees !== undefined, creators: filter.creators !== undefined }
-    const form = yield* readKeyed(tx, { formId: of.formId, ...asked })
+    const form = yield* readKeyed(tx, of.formId, memory)
     if (!form) return undefined
     const tally = new Tally(form.numbers)
-    yield* countRows(tx, of.formId, form, { filter, ranges, tally })
+    yield* countRows(tx, of.formId, { form, memory }, { filter, ranges, tally })
     yield* countRest(db, tx, of.formId, form, { filter, ranges, tally })
     return tally.counts()
   })
@@ -51,54 +53,47 @@ type Counting = {
   readonly tally: Tally
 }
 
-type Meant = { readonly head: KeyedHead; readonly bits: Bits }
-
-function* countRows(tx: Handle, formId: number, form: KeyedForm, { filter, ranges, tally }: Counting): Steps<void> {
-  const numbered = numberedFilter(filter, form)
-  const asksOptions = filter.options.length > 0
-  const meant: Meant[] = []
-  for (const head of form.heads) {
-    const bits = meantIn(head, numbered, form.touched)
-    if (totalOf(bits) > 0) meant.push({ head, bits })
-  }
-  const asksKeys = ({ head }: Meant) => asksOptions || (ranges.report && liesIn(head, ranges.report) !== 'outside')
-  for (const { head, bits } of meant.filter(each => !asksKeys(each))) {
-    yield* countRow(tx, formId, { head, bits, keys: undefined, hours: '' }, { ranges, tally })
-  }
-  const keyed = meant.filter(asksKeys)
-  const read = setsReader()
-  for (let at = 0; at < keyed.length; at += rowsAtOnce) {
-    const some = new Map(keyed.slice(at, at + rowsAtOnce).map(each => [each.head.firstId, each]))
-    for (const { firstId, keys: text, hours } of yield* readKeys(tx, formId, [...some.keys()])) {
-      const row = some.get(firstId)
-      if (!row) continue
-      const keys = read(text, row.head.answers)
-      keepChosen(row.bits, keys, numbered)
-      if (totalOf(row.bits) > 0) yield* countRow(tx, formId, { ...row, keys, hours }, { ranges, tally })
-    }
-  }
-}
-
-function* countRow(
+function* countRows(
   tx: Handle,
   formId: number,
-  row: KeptRow,
-  { ranges, tally }: Pick<Counting, 'ranges' | 'tally'>,
+  { form, memory }: { readonly form: KeyedForm; readonly memory: KeyedMemory },
+  { filter, ranges: { report, days }, tally }: Counting,
 ): Steps<void> {
-  const { head, bits } = row
-  tally.addStates(head, bits)
-  let created: Int32Array | undefined
-  for (const [name, range] of Object.entries(ranges)) {
-    const lies = range ? liesIn(head, range) : 'outside'
-    if (!range || lies === 'outside') continue
-    let within = bits
-    if (lies === 'cut') {
-      created ??= longs((yield* readCreated(tx, formId, [head.firstId]))[0]?.created ?? '')
-      within = placesWithin(bits, created, range)
+  const numbered = numberedFilter(filter, form)
+  const asksOptions = filter.options.length > 0
+  const meant = new Map<number, KeptRow>()
+  const asking: KeyedHead[] = []
+  for (const head of form.heads) {
+    const bits = meantIn(head, numbered, form.touched)
+    if (totalOf(bits) === 0) continue
+    const isReported = report !== undefined && liesIn(head, report) !== 'outside'
+    if (asksOptions || isReported || (days && liesIn(head, days) === 'cut')) {
+      meant.set(head.firstId, { head, bits })
+      asking.push(head)
+    } else {
+      tally.addStates(head, bits)
+      if (days && liesIn(head, days) === 'whole') tally.addDays(head, bits)
     }
-    if (name === 'report') tally.addReport(row, within)
-    else tally.addDays(head, within)
   }
+  yield* eachRest(tx, formId, asking, memory, (firstId, rest) => {
+    const row = meant.get(firstId)
+    if (!row) return
+    const { head, bits } = row
+    keepChosen(bits, rest.keys, numbered)
+    if (totalOf(bits) === 0) return
+    tally.addStates(head, bits)
+    const within = (range: Range | undefined) => range && placesIn(row, rest, range)
+    const [reported, ofDays] = [within(report), within(days)]
+    if (reported) tally.addReport(head, rest, reported)
+    if (ofDays) tally.addDays(head, ofDays)
+  })
+}
+
+/** The places of a row's answers that were given within a range; undefined where none was. */
+function placesIn({ head, bits }: KeptRow, { created }: KeyedRest, range: Range): Bits | undefined {
+  const lies = liesIn(head, range)
+  if (lies === 'outside') return undefined
+  return lies === 'whole' ? bits : placesWithin(bits, created, range)
 }
 
 /** Of so many answers keys are told in a turn. */

@@ -1,9 +1,12 @@
 import { choose, type Database } from '../../../platform/db/database.ts'
 import { besideDatabase } from '../../../platform/threads/beside-database.ts'
+import { keyedMemory } from '../../answers/record/blocks/read-keys.ts'
 import { countFound, type FoundCounts, type FoundJob } from './count-found.ts'
 import { inTurns } from './in-turns.ts'
 
 const mostWaiting = 50
+/** What the thread remembers of answers is worth some minutes of somebody's thinking. */
+const idleMs = 600_000
 
 export type CountFound = (job: FoundJob, signal?: AbortSignal) => Promise<FoundCounts>
 
@@ -12,14 +15,15 @@ export type CountFound = (job: FoundJob, signal?: AbortSignal) => Promise<FoundC
  * is in memory, which is no other thread's. Throws service.unavailable where too many wait.
  */
 export function foundCounter(db: Database, databaseUrl: string): CountFound {
+  const memory = keyedMemory()
   // Each holds a connection for as long as it looks.
-  const here = inTurns<FoundJob, FoundCounts>(job => countFound(db, job), { atOnce: 2, mostWaiting })
+  const here = inTurns<FoundJob, FoundCounts>(job => countFound({ db, memory }, job), { atOnce: 2, mostWaiting })
   if (databaseUrl.includes(':memory:')) return here
   return choose(db, {
     postgres: () => here,
     sqlite: () => {
       const program = new URL('./statistics-thread.js', import.meta.url)
-      return besideDatabase<FoundJob, FoundCounts>(program, { databaseUrl, mostWaiting })
+      return besideDatabase<FoundJob, FoundCounts>(program, { databaseUrl, mostWaiting, idleMs })
     },
   })
 }

@@ -1,6 +1,6 @@
 import { allOf, type Bits, clearBit, hasBit, keepBoth, onesBefore, setBit } from '../../answers/record/blocks/bits.ts'
-import { longs, minuteMs } from '../../answers/record/blocks/block-columns.ts'
-import { type KeySets, placesOf, readSets } from '../../answers/record/blocks/key-sets.ts'
+import { minuteMs } from '../../answers/record/blocks/block-columns.ts'
+import { type KeySets, placesOf } from '../../answers/record/blocks/key-sets.ts'
 import type { KeyedHead } from '../../answers/record/blocks/read-keys.ts'
 import type { NumberedFilter } from './kept-filter.ts'
 
@@ -11,22 +11,20 @@ export function meantIn(
   touched: readonly number[],
 ): Bits {
   const bits = allOf(answers)
-  const keep = (wanted: ReadonlySet<number> | undefined, text: string) => {
+  const keep = (wanted: ReadonlySet<number> | undefined, sets: KeySets) => {
     if (wanted)
       keepBoth(
         bits,
-        placesOf(readSets(text, answers), number => wanted.has(number)),
+        placesOf(sets, number => wanted.has(number)),
       )
   }
   keep(states, head.states)
   keep(assignees, head.assignees)
   keep(creators, head.creators)
-  let own: Bits | undefined
   for (let at = firstNotBelow(touched, firstId); at < touched.length; at++) {
-    own ??= longs(ids)
     const offset = (touched[at] ?? 0) - firstId
-    if (offset >= own.length * 32) break
-    if (hasBit(own, offset)) clearBit(bits, onesBefore(own, offset))
+    if (offset >= ids.length * 32) break
+    if (hasBit(ids, offset)) clearBit(bits, onesBefore(ids, offset))
   }
   return bits
 }

@@ -1,7 +1,7 @@
 import type { Bits } from '../../answers/record/blocks/bits.ts'
 import { stateKey } from '../../answers/record/blocks/keep-keys.ts'
-import { countSets, type KeySets, readSets } from '../../answers/record/blocks/key-sets.ts'
-import type { KeyedForm, KeyedHead } from '../../answers/record/blocks/read-keys.ts'
+import { countSets } from '../../answers/record/blocks/key-sets.ts'
+import type { KeyedForm, KeyedHead, KeyedRest } from '../../answers/record/blocks/read-keys.ts'
 import type { Counted, RangeCounts } from '../counts/counts.ts'
 
 /** What was counted of a report, of days beside it, and of states. */
@@ -11,12 +11,7 @@ export type KeptCounts = {
   readonly states: Counted['states']
 }
 
-export type KeptRow = {
-  readonly head: KeyedHead
-  readonly bits: Bits
-  readonly keys: KeySets | undefined
-  readonly hours: string
-}
+export type KeptRow = { readonly head: KeyedHead; readonly bits: Bits }
 
 /** Adds up what rows of keys and single answers say. */
 export class Tally {
@@ -42,17 +37,17 @@ export class Tally {
   }
 
   addStates(head: KeyedHead, bits: Bits): void {
-    countSets(readSets(head.states, head.answers), bits, this.#addNumber)
+    countSets(head.states, bits, this.#addNumber)
   }
 
-  addReport({ head, keys, hours }: KeptRow, bits: Bits): void {
-    if (keys) countSets(keys, bits, this.#addNumber)
-    countSets(readSets(hours, head.answers), bits, (hour, answers) => add(this.#keys, `h${hour}`, answers))
-    countSets(readSets(head.days, head.answers), bits, (day, answers) => add(this.#reportDays, day, answers))
+  addReport(head: KeyedHead, { keys, hours }: KeyedRest, bits: Bits): void {
+    countSets(keys, bits, this.#addNumber)
+    countSets(hours, bits, (hour, answers) => add(this.#keys, `h${hour}`, answers))
+    countSets(head.days, bits, (day, answers) => add(this.#reportDays, day, answers))
   }
 
   addDays(head: KeyedHead, bits: Bits): void {
-    countSets(readSets(head.days, head.answers), bits, (day, answers) => add(this.#days, day, answers))
+    countSets(head.days, bits, (day, answers) => add(this.#days, day, answers))
   }
 
   addState(state: string): void {

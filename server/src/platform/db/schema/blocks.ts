@@ -59,7 +59,7 @@ export function keyTables({ table, id, int, text, index, uniqueIndex, primaryKey
   /**
    * What narrowed statistics read of the same answers: for each state, person, day, hour and key of `answer_key` which of a block's answers have
    * it, in base64 as `packSets` writes it. `ids` says by a bit for each id from `firstId` on which they are; `created` are minutes. The block
-   * that is being filled has a row already.
+   * that is being filled has a row already. A row that is written anew has another `edition`; of 0 nothing may be remembered.
    */
   const answerKeys = table(
     'answer_keys',
@@ -78,8 +78,14 @@ export function keyTables({ table, id, int, text, index, uniqueIndex, primaryKey
       hours: text().notNull(),
       created: text().notNull(),
       keys: text().notNull(),
+      edition: int().notNull().default(0),
     },
-    t => [primaryKey({ columns: [t.formId, t.firstId] }), index('answer_keys_first').on(t.firstId)],
+    t => [
+      primaryKey({ columns: [t.formId, t.firstId] }),
+      index('answer_keys_first').on(t.firstId),
+      // SQLite reads a row up to the column that is asked for, and sets are long.
+      index('answer_keys_edition').on(t.formId, t.firstId, t.edition),
+    ],
   )
 
   /** The numbers under which `answer_keys` has what answers of a form count towards, and their states. */

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { and, asc, eq, gte, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../../../platform/db/database.ts'
 import { type Handle, run, type Steps } from '../../../../platform/db/handle.ts'
@@ -46,8 +47,13 @@ export function* takeAnew(db: Database, tx: Handle, firstId: number, ids: readon
     if (rest.length === 0) continue
     const answers = rest.toSorted((one, other) => one.id - other.id)
     const row: KeyedRow = { firstId, ...packKeyed(firstId, answers) }
-    yield* run(tx.insert(answerKeys).values({ formId, municipalityId, ...row }))
+    yield* run(tx.insert(answerKeys).values({ formId, municipalityId, edition: newEdition(), ...row }))
   }
+}
+
+/** Of a row that is written: what is remembered of another one by this number is none of it. */
+function newEdition(): number {
+  return randomInt(1, 2 ** 47)
 }
 
 type Header = Pick<

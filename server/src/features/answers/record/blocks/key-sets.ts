@@ -35,17 +35,6 @@ export function readSets(text: string, size: number): KeySets {
   return { words: longs(text), size }
 }
 
-/** Reads sets one after the other into the same memory: what was read before does not hold any more. */
-export function setsReader(): typeof readSets {
-  let memory = Buffer.alloc(0)
-  return (text, size) => {
-    const most = (text.length >> 2) * 3
-    if (memory.length < most) memory = Buffer.alloc(2 * most)
-    const bytes = memory.write(text, 'base64')
-    return { words: new Int32Array(memory.buffer, memory.byteOffset, bytes / Int32Array.BYTES_PER_ELEMENT), size }
-  }
-}
-
 /** Where a set stands among the words, and how it is written. */
 type See = (number: number, way: number, at: number) => void
 

@@ -1,45 +1,41 @@
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { type Handle, run, type Steps, statement } from '../../../../platform/db/handle.ts'
 import type { Tables } from '../../../../platform/db/schema/build.ts'
+import type { Bits } from './bits.ts'
+import { longs } from './block-columns.ts'
 import { blocksEnd, touchedIds } from './block-rows.ts'
+import { type KeySets, readSets } from './key-sets.ts'
+import { RowMemory } from './row-memory.ts'
 
 /** So many rows are read at a time: some megabytes. */
-export const rowsAtOnce = 64
+const rowsAtOnce = 64
 /** More that are in no row, or were touched since, are looked at as if there were no rows. */
 const mostRest = 20_000
 
 const value = sql.placeholder
 
-/** What is asked of who gave answers and who has them to do, and of single answers: most filters ask nothing of them. */
-type Asked = { readonly assignees: boolean; readonly creators: boolean; readonly ids: boolean }
+type Row = Tables['answerKeys']['$inferSelect']
+type Ranges = Pick<Row, 'firstId' | 'edition' | 'answers' | 'createdFirst' | 'createdLast'>
 
-/** Of all rows of a form what says which of their answers are meant, in the order of their ids. */
-const headsOf = ({ assignees, creators, ids }: Asked) =>
-  statement(
-    `keys_heads${assignees ? '_assignees' : ''}${creators ? '_creators' : ''}${ids ? '_ids' : ''}`,
-    (tx, { answerKeys: row }) => {
-      const none = sql<string>`''`
-      return tx
-        .select({
-          firstId: row.firstId,
-          answers: row.answers,
-          createdFirst: row.createdFirst,
-          createdLast: row.createdLast,
-          ids: ids ? row.ids : none,
-          states: row.states,
-          assignees: assignees ? row.assignees : none,
-          creators: creators ? row.creators : none,
-          days: row.days,
-        })
-        .from(row)
-        .where(and(eq(row.formId, value('formId')), lt(row.firstId, value('below'))))
-        .orderBy(row.firstId)
-    },
-  )
-export type KeyedHead = Pick<
-  Tables['answerKeys']['$inferSelect'],
-  'firstId' | 'answers' | 'createdFirst' | 'createdLast' | 'ids' | 'states' | 'assignees' | 'creators' | 'days'
->
+/** What says which answers of a row are meant. */
+export type KeyedHead = Ranges & {
+  readonly ids: Bits
+  readonly states: KeySets
+  readonly assignees: KeySets
+  readonly creators: KeySets
+  readonly days: KeySets
+}
+
+/** What is counted of them: hours, when each was given in minutes, and keys. */
+export type KeyedRest = { readonly hours: KeySets; readonly created: Int32Array; readonly keys: KeySets }
+
+/** What was unpacked of rows of keys, some of which the next question will ask for again. */
+export type KeyedMemory = { readonly heads: RowMemory<KeyedHead>; readonly rests: RowMemory<KeyedRest> }
+
+/** Of a million answers both parts take some 17 MB. */
+export function keyedMemory(mostBytes = 48_000_000): KeyedMemory {
+  return { heads: new RowMemory(mostBytes / 4), rests: new RowMemory((mostBytes / 4) * 3) }
+}
 
 const numbersOfForm = statement('keys_numbers', (tx, { answerKey: key }) =>
   tx
@@ -48,8 +44,18 @@ const numbersOfForm = statement('keys_numbers', (tx, { answerKey: key }) =>
     .where(eq(key.formId, value('formId'))),
 )
 
+const editionsOfForm = statement('keys_editions', (tx, { answerKeys: row }) =>
+  tx
+    .select({ firstId: row.firstId, edition: row.edition })
+    .from(row)
+    .where(and(eq(row.formId, value('formId')), lt(row.firstId, value('below'))))
+    .orderBy(row.firstId),
+)
+type Edition = Pick<Row, 'firstId' | 'edition'>
+
 /** What rows say of a form, and the ids of what they do not say: what came since, and what was touched. */
 export type KeyedForm = {
+  /** Of all rows, in the order of their ids. */
   readonly heads: readonly KeyedHead[]
   readonly numbers: readonly { readonly id: number; readonly key: string }[]
   readonly below: number
@@ -58,22 +64,64 @@ export type KeyedForm = {
 }
 
 /** Undefined where the rows are far behind. */
-export function* readKeyed(
-  tx: Handle,
-  { formId, assignees, creators }: Omit<Asked, 'ids'> & { readonly formId: number },
-): Steps<KeyedForm | undefined> {
+export function* readKeyed(tx: Handle, formId: number, { heads }: KeyedMemory): Steps<KeyedForm | undefined> {
   const [end] = yield* run(blocksEnd(tx))
   if (!end || end.newest - end.keysBelow > mostRest) return undefined
   const below = end.keysBelow
   const touched = yield* run(touchedIds(tx, { below, most: mostRest + 1 }))
   if (touched.length > mostRest) return undefined
-  const heads = headsOf({ assignees, creators, ids: touched.length > 0 })
+  const read: KeyedHead[] = []
+  for (const some of parts(yield* run(editionsOfForm(tx, { formId, below }))))
+    read.push(...(yield* remembered(heads, formId, some, missing => run(headsOf(tx, missing)), unpackHead)).values())
   return {
-    heads: yield* run(heads(tx, { formId, below })),
+    heads: read,
     numbers: yield* run(numbersOfForm(tx, { formId })),
     below,
     touched: touched.map(({ id }) => id).sort((one, other) => one - other),
   }
+}
+
+/** The rest of some rows, a part of them at a time. */
+export function* eachRest(
+  tx: Handle,
+  formId: number,
+  rows: readonly Edition[],
+  { rests }: KeyedMemory,
+  see: (firstId: number, rest: KeyedRest) => void,
+): Steps<void> {
+  for (const some of parts(rows)) {
+    const read = yield* remembered(rests, formId, some, missing => run(restsOf(tx, missing)), unpackRest)
+    for (const [firstId, rest] of read) see(firstId, rest)
+  }
+}
+
+function* parts<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  for (let at = 0; at < items.length; at += rowsAtOnce) yield items.slice(at, at + rowsAtOnce)
+}
+
+/** At most `rowsAtOnce` rows by their first ids, in the order in which they are asked for: from memory, and those that are not there read. */
+function* remembered<Packed extends Edition, Unpacked>(
+  memory: RowMemory<Unpacked>,
+  formId: number,
+  asked: readonly Edition[],
+  read: (missing: Record<string, number>) => Steps<readonly Packed[]>,
+  unpack: (row: Packed) => { readonly row: Unpacked; readonly bytes: number },
+): Steps<Map<number, Unpacked>> {
+  const keyOf = (firstId: number) => `${formId}:${firstId}`
+  const found = new Map<number, Unpacked>()
+  const missing: number[] = []
+  for (const { firstId, edition } of asked) {
+    const row = memory.get(keyOf(firstId), edition)
+    if (row === undefined) missing.push(firstId)
+    else found.set(firstId, row)
+  }
+  if (missing.length === 0) return found
+  for (const packed of yield* read(namedPlaces(formId, missing))) {
+    const unpacked = unpack(packed)
+    memory.keep(keyOf(packed.firstId), { edition: packed.edition, ...unpacked })
+    found.set(packed.firstId, unpacked.row)
+  }
+  return found
 }
 
 const places = Array.from({ length: rowsAtOnce }, (_, index) => `row${index}`)
@@ -83,32 +131,44 @@ function among({ answerKeys: row }: Tables): SQL | undefined {
   return and(eq(row.formId, value('formId')), inArray(row.firstId, wanted))
 }
 
-const keysOf = statement('keys_of', (tx, tables) =>
-  tx
-    .select({ firstId: tables.answerKeys.firstId, hours: tables.answerKeys.hours, keys: tables.answerKeys.keys })
-    .from(tables.answerKeys)
-    .where(among(tables)),
-)
-
-const createdOf = statement('keys_created', (tx, tables) =>
-  tx
-    .select({ firstId: tables.answerKeys.firstId, created: tables.answerKeys.created })
-    .from(tables.answerKeys)
-    .where(among(tables)),
-)
-
-function asked(formId: number, firstIds: readonly number[]) {
+function namedPlaces(formId: number, firstIds: readonly number[]): Record<string, number> {
   return { formId, ...Object.fromEntries(places.map((place, index) => [place, firstIds[index] ?? -1])) }
 }
 
-/** The keys of at most `rowsAtOnce` rows. */
-export function* readKeys(tx: Handle, formId: number, firstIds: readonly number[]) {
-  return yield* run(keysOf(tx, asked(formId, firstIds)))
+const headsOf = statement('keys_heads', (tx, tables) => {
+  const { firstId, edition, answers, createdFirst, createdLast, ...row } = tables.answerKeys
+  const { ids, states, assignees, creators, days } = row
+  const columns = { firstId, edition, answers, createdFirst, createdLast, ids, states, assignees, creators, days }
+  return tx.select(columns).from(tables.answerKeys).where(among(tables))
+})
+
+const restsOf = statement('keys_of', (tx, tables) => {
+  const { firstId, edition, answers, hours, created, keys } = tables.answerKeys
+  return tx.select({ firstId, edition, answers, hours, created, keys }).from(tables.answerKeys).where(among(tables))
+})
+
+function unpackHead(packed: Ranges & Pick<Row, 'ids' | 'states' | 'assignees' | 'creators' | 'days'>) {
+  const { ids, states, assignees, creators, days, ...ranges } = packed
+  const sets = (text: string) => readSets(text, ranges.answers)
+  const row: KeyedHead = {
+    ...ranges,
+    ids: longs(ids),
+    states: sets(states),
+    assignees: sets(assignees),
+    creators: sets(creators),
+    days: sets(days),
+  }
+  return { row, bytes: bytesOf([ids, states, assignees, creators, days]) }
 }
 
-/** When the answers of at most `rowsAtOnce` rows were given, in minutes. */
-export function* readCreated(tx: Handle, formId: number, firstIds: readonly number[]) {
-  return yield* run(createdOf(tx, asked(formId, firstIds)))
+function unpackRest({ answers, hours, created, keys }: Edition & Pick<Row, 'answers' | 'hours' | 'created' | 'keys'>) {
+  const row: KeyedRest = { hours: readSets(hours, answers), created: longs(created), keys: readSets(keys, answers) }
+  return { row, bytes: bytesOf([hours, created, keys]) }
+}
+
+/** How much memory texts of base64 take when they are unpacked, with what stands around them. */
+function bytesOf(texts: readonly string[]): number {
+  return texts.reduce((sum, { length }) => sum + (length >> 2) * 3 + 200, 0)
 }
 
 function headers(tx: Handle, { answer }: Tables) {
