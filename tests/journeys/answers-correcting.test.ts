@@ -208,7 +208,7 @@ describe('the steps of a correction', () => {
     const name = page.getByLabel('Nombre del firmante')
     await name.waitFor()
     await name.fill('Lucía Ferrero')
-    await page.getByLabel('Con el nombre escrito').check()
+    await page.getByRole('button', { name: /^Firmar escribiendo el nombre/ }).click()
     await expectAccessible(page)
     await review(page).click()
     await page.getByRole('row', { name: /Firma: Firma de quien atiende Nada Lucía Ferrero/ }).waitFor()

@@ -150,7 +150,7 @@ it('signs: what is drawn waits for its name and is taken on going on, is cancell
   await expectAccessible(person.page)
   await keepScreen(person.page, 'extras-signed')
   await slot.getByRole('button', { name: /^Cancelar/ }).press('Enter')
-  await slot.getByRole('radio', { name: 'Con el nombre escrito' }).press('Space')
+  await slot.getByRole('button', { name: /^Firmar escribiendo el nombre/ }).press('Enter')
   await goOn.press('Enter')
   await slot.getByRole('img', { name: 'Firma de Ana Núñez' }).waitFor()
   await person.close()

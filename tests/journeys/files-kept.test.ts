@@ -77,8 +77,8 @@ async function giveFiles({ form, sent }: Pick<Started, 'form' | 'sent'>): Promis
 
 async function sign(form: Locator): Promise<void> {
   const slot = field(form, /^Firma de quien promueve/)
+  await slot.getByRole('button', { name: /^Firmar escribiendo el nombre/ }).click()
   await slot.getByLabel(/^Nombre del firmante/).fill('Ana Núñez')
-  await slot.getByRole('radio', { name: 'Con el nombre escrito' }).check()
 }
 
 type Started = Visit & { form: Locator; sent: (Sent | undefined)[] }

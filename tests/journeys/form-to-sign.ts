@@ -55,8 +55,8 @@ export async function giveFiles(form: Locator): Promise<void> {
   await form.getByLabel(/^Elegir archivo.*Plano/).setInputFiles(paper)
   await form.getByText('Documento subido correctamente').waitFor({ state: 'attached' })
   const slot = form.getByRole('group', { name: /^Titular/ })
+  await slot.getByRole('button', { name: /^Firmar escribiendo el nombre/ }).click()
   await slot.getByLabel(/^Nombre del firmante/).fill('Ana Núñez')
-  await slot.getByRole('radio', { name: 'Con el nombre escrito' }).check()
 }
 
 /** Signs with a picture that is there already, as staff. */

@@ -20,6 +20,8 @@ export function Signatures({ slots, level, given, errors }: Props) {
   useCss(signatureCss)
   const { text } = useFormParts()
   const id = useId()
+  // Whoever answers signs first of the citizens; the form says nothing of the others, and of staff.
+  const own = slots.find(({ signatory }) => signatory === 'citizen')
   return (
     <section className="v-section v-signatures" aria-labelledby={id}>
       <Heading level={level} id={id} className="v-section-title">
@@ -30,6 +32,7 @@ export function Signatures({ slots, level, given, errors }: Props) {
           <SignatureField
             key={slot.id}
             slot={slot}
+            isAnswerer={slot === own}
             given={given.find(({ id }) => id === slot.id)}
             error={errors.get(`signatures.${slot.id}`)}
           />

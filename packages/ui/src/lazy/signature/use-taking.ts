@@ -5,12 +5,19 @@ import { useFormParts } from '../../flow/form-context.ts'
 export type Way = GivenSignature['method']
 
 /** What a way to sign holds: nothing yet, or what a picture is made of. */
-export type Maker = { isEmpty(): boolean; picture(): Promise<File | undefined> }
+export type Maker = {
+  isEmpty(): boolean
+  /** Whether it is no more than a slip of the hand. */
+  isShort?(): boolean
+  picture(): Promise<File | undefined>
+}
 
 type Options = {
   slot: SignatureSlot
   way: Way
   name: string
+  /** Whether the name was written here, and not taken from the form. */
+  isNameOwn: boolean
   isMade: boolean
   onProblem(message: string | null): void
   onTaken(picture: File): void
@@ -19,7 +26,7 @@ type Options = {
 /** Takes a signature as it stands when somebody wants to save, or says what it lacks: what was drawn or written counts without a further button. */
 export function useTaking(options: Options) {
   const { text, pending, takers, focusLater, idOf } = useFormParts()
-  const { slot, way, name, isMade, onProblem, onTaken } = options
+  const { slot, way, name, isNameOwn, isMade, onProblem, onTaken } = options
   const maker = useRef<Maker>(undefined)
   const hold = useCallback((made: Maker) => {
     maker.current = made
@@ -27,10 +34,11 @@ export function useTaking(options: Options) {
   const [isNameMissing, setIsNameMissing] = useState(false)
   const nameMissing = text.t('answer.extra.signature.nameMissing')
 
-  const lack = (isEmpty: boolean): string | null => {
-    if (!isEmpty) return name ? null : nameMissing
+  const lack = ({ isEmpty, isShort }: Maker): string | null => {
+    if (!isEmpty() && isShort?.()) return text.t('answer.extra.signature.short')
+    if (!isEmpty()) return name ? null : nameMissing
     // A name alone is no signature yet, but somebody meant to sign. A required one is asked for anyway.
-    if (!name || way === 'typed' || (way === 'draw' && slot.required)) return null
+    if (!name || !isNameOwn || way === 'typed' || (way === 'draw' && slot.required)) return null
     return text.t(way === 'draw' ? 'answer.extra.signature.notDrawn' : 'answer.extra.signature.noImage')
   }
   const make = async (made: Maker) => {
@@ -47,7 +55,7 @@ export function useTaking(options: Options) {
     const { current } = maker
     if (isMade || !current) return false
     const isEmpty = current.isEmpty()
-    const message = lack(isEmpty)
+    const message = lack(current)
     setIsNameMissing(message === nameMissing)
     if (!isEmpty && !message) wait(make(current))
     else if (message) {
