@@ -35,8 +35,8 @@ export async function filled(url: string, filling: Filling): Promise<string> {
     if (known && (known.answers ?? 0) < filling.answers) throw new Error(`${url} was left half filled: remove it`)
     const uid = known?.uid ?? (await fill(db, filling))
     // As a server leaves it that runs on.
-    for (let idle = 0; idle < 3; ) idle = (await foldBlocks(db)) ? 0 : idle + 1
     while ((await foldTimes(db, 2_000)) > 0);
+    for (let idle = 0; idle < 3; ) idle = (await foldBlocks(db)) ? 0 : idle + 1
     return uid
   } finally {
     await db.close()

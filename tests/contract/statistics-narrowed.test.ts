@@ -1,19 +1,22 @@
 import type { Narrowing } from '@ventanilla/api'
 import { type AnswerContent, statisticsKeys } from '@ventanilla/model'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { prepareAnswer } from '../../server/src/demo/bulk-answer.ts'
 import { insertAnswers } from '../../server/src/demo/bulk-insert.ts'
 import { readStaffUser } from '../../server/src/features/accounts/sessions/read-staff-user.ts'
 import { foldBlocks } from '../../server/src/features/answers/record/blocks/fold-blocks.ts'
 import { keyedMemory } from '../../server/src/features/answers/record/blocks/read-keys.ts'
+import { noEdition } from '../../server/src/features/answers/record/blocks/row-memory.ts'
 import { readFilter } from '../../server/src/features/answers/record/list/answer-filter.ts'
 import { createForm } from '../../server/src/features/forms/create-form.ts'
 import { type FormSnapshot, loadForm } from '../../server/src/features/forms/snapshot/form-snapshot.ts'
 import { foldDeltas } from '../../server/src/features/statistics/fold-deltas.ts'
 import { countFound } from '../../server/src/features/statistics/narrowed/count-found.ts'
 import { countKept } from '../../server/src/features/statistics/narrowed/count-kept.ts'
+import { countKeptTimes } from '../../server/src/features/statistics/narrowed/count-kept-times.ts'
+import { countTimes } from '../../server/src/features/statistics/narrowed/count-times.ts'
 import { foldTimes } from '../../server/src/features/statistics/times/fold-times.ts'
 import { as } from '../app/as.ts'
 import { type OpenApp, openApp } from '../app/open-app.ts'
@@ -271,6 +274,55 @@ describe.each(['sqlite', 'postgres'] as const)('narrowed statistics on %s', dial
     await compareKept()
     const kept = await db.sql.select().from(db.tables.answerKeys).where(eq(db.tables.answerKeys.formId, form.id))
     expect(kept.length).toBeGreaterThan(3)
+  }, 120_000)
+
+  it('tell the same times from rows of keys as answer by answer, while answers are moved, given to people and read meanwhile', async () => {
+    const { db } = app.deps
+    const user = await readStaffUser(db, creator)
+    if (!user) throw new Error('nobody')
+    const later = began + 60 * 24 * hourMs
+    let [told, overdue] = [0, 0]
+    const dueAt = began + 40 * 24 * hourMs
+    for (let round = 0; round < 6; round++) {
+      await act(8)
+      await db.sql
+        .update(db.tables.answer)
+        .set({ dueAt })
+        .where(eq(sql`${db.tables.answer.id} % 3`, round % 3))
+      await add(3, began + round * 24 * hourMs)
+      if (random() < 0.7) await foldTimes(db)
+      for (let folds = Math.floor(random() * 9); folds > 0; folds--) {
+        const whenTold = () => (random() < 0.3 ? Promise.all([act(2), foldTimes(db)]) : Promise.resolve())
+        await foldBlocks(db, { ...limits, whenTold })
+      }
+      if (round === 5) {
+        while ((await foldTimes(db)) > 0);
+        await foldAll()
+      }
+      for (const narrowing of narrowings()) {
+        const { filter: times } = await readFilter(db, user.person, form.uid, { ...narrowing, ...range })
+        for (const now of [began, later]) {
+          const kept = await countKeptTimes({ db, memory: pick([memory, small]) }, { times, now })
+          expect([narrowing, kept]).toEqual([narrowing, await countTimes(db, { times, now }, 3)])
+          told += kept?.answers ?? 0
+          overdue += kept?.late.size ?? 0
+        }
+      }
+    }
+    expect([told > 100, overdue > 10]).toEqual([true, true])
+    const rows = await db.sql.select().from(db.tables.answerKeys).where(eq(db.tables.answerKeys.formId, form.id))
+    expect(rows.some(({ stays }) => stays.length > 20)).toBe(true)
+    // A row of a process of before tells no times.
+    await db.sql.update(db.tables.answerKeys).set({ times: '', edition: noEdition })
+    for (const narrowing of narrowings()) {
+      const { filter: times } = await readFilter(db, user.person, form.uid, { ...narrowing, ...range })
+      const kept = await countKeptTimes({ db, memory }, { times, now: later })
+      expect([narrowing, kept]).toEqual([narrowing, await countTimes(db, { times, now: later }, 3)])
+    }
+    await act(12)
+    await foldAll()
+    const anew = await db.sql.select().from(db.tables.answerKeys).where(eq(db.tables.answerKeys.formId, form.id))
+    expect(anew.some(({ times }) => times !== '')).toBe(true)
   }, 120_000)
 
   it('are looked at one by one where sets cannot tell', async () => {

@@ -1,14 +1,16 @@
 import type { FoundFilter } from '../../answers/record/list/answer-filter.ts'
 import type { Counted } from '../counts/counts.ts'
-import { countKept, type Known } from './count-kept.ts'
+import { countKept } from './count-kept.ts'
 import { countDays, countReport } from './count-report.ts'
-import { countTimes, type NarrowedTimes } from './count-times.ts'
+import { countKeptTimes } from './count-kept-times.ts'
+import { countTimes, type NarrowedTimes, type TimesJob } from './count-times.ts'
+import type { Known } from './found-rows.ts'
 
 /** What is asked of answers that a filter finds, which kept counts by day know nothing of. */
 export type FoundJob =
   | { readonly report: FoundFilter; readonly previous: FoundFilter | undefined; readonly whole: FoundFilter }
   | { readonly days: FoundFilter }
-  | { readonly times: FoundFilter; readonly now: number }
+  | TimesJob
 
 export type FoundCounts =
   | { readonly report: Counted }
@@ -28,5 +30,6 @@ export async function countFound(known: Known, job: FoundJob, atOnce?: number): 
     const kept = atOnce === undefined && (await countKept(known, { of: job.days, days: job.days }))
     return { days: kept ? kept.days : await countDays(db, job.days, atOnce) }
   }
-  return { times: await countTimes(db, job, atOnce) }
+  const kept = atOnce === undefined ? await countKeptTimes(known, job) : undefined
+  return { times: kept ?? (await countTimes(db, job, atOnce)) }
 }

@@ -8,29 +8,29 @@ import { type Facts, readFacts } from '../times/read-facts.ts'
 import { keysOfFacts, mostWaiting, type TimesWithLate, waitingIds } from '../times/read-times.ts'
 import { asked, eachFound } from './each-found.ts'
 
+/** Whose times are asked for, and at which moment it is told what is overdue. */
+export type TimesJob = { readonly times: FoundFilter; readonly now: number }
+
 /** Undefined while too much waits to be counted. */
 export type NarrowedTimes = TimesWithLate | undefined
 
 /** The times of the answers that a filter finds: what is kept of each, or of those to which something has happened since as they stand now. */
 export async function countTimes(
   db: Database,
-  { times: filter, now }: { readonly times: FoundFilter; readonly now: number },
+  { times: filter, now }: TimesJob,
   atOnce: number | undefined,
 ): Promise<NarrowedTimes> {
   const of = await asked(db, filter, atOnce)
   const found = await db.snapshot(function* (tx) {
-    const waiting = new Set((yield* run(waitingIds(tx, { most: mostWaiting + 1 }))).map(({ id }) => id))
-    if (waiting.size > mostWaiting) return undefined
+    const waiting = yield* readWaiting(tx)
+    if (!waiting) return undefined
     const counts: Counts = new Map()
     const late = new Map<number, number>()
     const facts: Facts[] = []
     let answers = 0
     yield* eachFound(db, tx, of, function* (ids) {
       answers += ids.length
-      for (const { answerId, keys } of yield* run(keptOf(db, tx, ids)))
-        if (!waiting.has(answerId)) addKeys(counts, keys, 1)
-      const changed = ids.filter(id => waiting.has(id))
-      facts.push(...(yield* readFacts(db, tx, changed)))
+      facts.push(...(yield* addTimes(db, tx, ids, { waiting, counts })))
       for (const { assigneeId, overdue } of yield* lateAmong(db, tx, ids, now)) {
         const person = assigneeId ?? nobody
         late.set(person, (late.get(person) ?? 0) + overdue)
@@ -38,8 +38,34 @@ export async function countTimes(
     })
     return { counts, answers, late, facts }
   })
-  if (!found) return undefined
-  const { facts, ...times } = found
+  return found && (await addFacts(db, found))
+}
+
+/** The answers to which something has happened since they were counted; undefined while too many of them wait. */
+export function* readWaiting(tx: Handle): Steps<ReadonlySet<number> | undefined> {
+  const waiting = new Set((yield* run(waitingIds(tx, { most: mostWaiting + 1 }))).map(({ id }) => id))
+  return waiting.size > mostWaiting ? undefined : waiting
+}
+
+/** Adds what is kept of some answers, and gives what is known of those that wait. */
+export function* addTimes(
+  db: Database,
+  tx: Handle,
+  ids: readonly number[],
+  { waiting, counts }: { readonly waiting: ReadonlySet<number>; readonly counts: Counts },
+): Steps<Facts[]> {
+  for (const { answerId, keys } of yield* run(keptOf(db, tx, ids))) {
+    if (!waiting.has(answerId)) addKeys(counts, keys, 1)
+  }
+  const changed = ids.filter(id => waiting.has(id))
+  return yield* readFacts(db, tx, changed)
+}
+
+/** Adds the times of answers that waited, as they stood. */
+export async function addFacts(
+  db: Database,
+  { facts, ...times }: TimesWithLate & { readonly facts: readonly Facts[] },
+): Promise<TimesWithLate> {
   for (const keys of await keysOfFacts(db, facts)) addKeys(times.counts, keys, 1)
   return times
 }

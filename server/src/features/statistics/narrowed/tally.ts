@@ -11,8 +11,6 @@ export type KeptCounts = {
   readonly states: Counted['states']
 }
 
-export type KeptRow = { readonly head: KeyedHead; readonly bits: Bits }
-
 /** Adds up what rows of keys and single answers say. */
 export class Tally {
   readonly #keys = new Map<string, number>()

@@ -68,8 +68,18 @@ function* countAnew(db: Database, tx: Handle, touched: readonly Touched[], versi
   const stays = rows.flatMap(row => staysOf(row))
   if (stays.length > 0) yield* run(tx.insert(answerStay).values(stays))
   yield* putChanges(db, tx, changes)
+  yield* touchBlocks(db, tx, [...rows, ...before])
   const done = touched.filter(({ answerId }) => !unknown.has(answerId)).map(({ id }) => id)
   yield* run(tx.delete(timeTouched).where(inArray(timeTouched.id, done)))
+}
+
+type Told = Pick<Database['tables']['answerTime']['$inferSelect'], 'answerId' | 'municipalityId'>
+
+/** What rows of keys say of the times of these answers does not hold any more. */
+function* touchBlocks({ tables: { answerTouched } }: Database, tx: Handle, told: readonly Told[]): Steps<void> {
+  const towns = new Map(told.map(({ answerId, municipalityId }) => [answerId, municipalityId]))
+  const rows = Array.from(towns, ([answerId, municipalityId]) => ({ answerId, municipalityId }))
+  if (rows.length > 0) yield* run(tx.insert(answerTouched).values(rows))
 }
 
 /** The states that an answer has left, as its keys tell them. */

@@ -79,7 +79,9 @@ function solvingOf(counts: Counts): NonNullable<StatisticsTimes['solved']> {
 }
 
 function statesOf(counts: Counts): NonNullable<StatisticsTimes['states']> {
-  return [...grouped(counts, 'w')].map(([id, buckets]) => ({ id, ...minutesOf(buckets) }))
+  return [...grouped(counts, 'w')]
+    .map(([id, buckets]) => ({ id, ...minutesOf(buckets) }))
+    .sort((one, other) => (one.id < other.id ? -1 : 1))
 }
 
 /** Whose term is over now, by whoever has them to do. */

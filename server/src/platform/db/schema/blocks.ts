@@ -59,7 +59,8 @@ export function keyTables({ table, id, int, text, index, uniqueIndex, primaryKey
   /**
    * What narrowed statistics read of the same answers: for each state, person, day, hour and key of `answer_key` which of a block's answers have
    * it, in base64 as `packSets` writes it. `ids` says by a bit for each id from `firstId` on which they are; `created` are minutes. The block
-   * that is being filled has a row already. A row that is written anew has another `edition`; of 0 nothing may be remembered.
+   * that is being filled has a row already. `times` has a number for each answer, as `keepTimes` makes it, `stays` the states that were left.
+   * A row that is written anew has another `edition`; of 0 nothing may be remembered.
    */
   const answerKeys = table(
     'answer_keys',
@@ -78,6 +79,8 @@ export function keyTables({ table, id, int, text, index, uniqueIndex, primaryKey
       hours: text().notNull(),
       created: text().notNull(),
       keys: text().notNull(),
+      times: text().notNull().default(''),
+      stays: text().notNull().default(''),
       edition: int().notNull().default(0),
     },
     t => [

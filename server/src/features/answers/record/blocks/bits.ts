@@ -47,6 +47,17 @@ export function totalOf(bits: Bits): number {
   return total
 }
 
+/** Calls `see` with each place, in order. */
+export function eachOne(bits: Bits, see: (place: number) => void): void {
+  for (let at = 0; at < bits.length; at++) {
+    let word = bits[at] ?? 0
+    while (word !== 0) {
+      see(at * 32 + 31 - Math.clz32(word & -word))
+      word &= word - 1
+    }
+  }
+}
+
 /** How many ones a number of 32 bits has: of each two, of each four, of each eight, of all. */
 export function onesOf(word: number): number {
   const twos = word - ((word >>> 1) & 0x55555555)

@@ -162,7 +162,7 @@ function* mostTouchedBlock(
   most: number,
 ): Steps<number | undefined> {
   const block = sql`${touched.answerId} / cast(${sql.raw(String(size))} as bigint)`
-  const marks = sql`count(*)`.mapWith(Number)
+  const marks = sql`count(distinct ${touched.answerId})`.mapWith(Number)
   const found = yield* run(
     tx
       .select({ block: sql<number>`${block}`.mapWith(Number), marks })

@@ -3,7 +3,8 @@ import { and, asc, eq, gte, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../../../platform/db/database.ts'
 import { type Handle, run, type Steps } from '../../../../platform/db/handle.ts'
 import type { Tables } from '../../../../platform/db/schema/build.ts'
-import { type KeyedAnswer, type KeyedRow, nobody, packKeyed, unpackKeyed } from './keyed-answers.ts'
+import { keepTimes } from './kept-times.ts'
+import { idsOf, type KeyedAnswer, type KeyedRow, nobody, packKeyed, unpackKeyed } from './keyed-answers.ts'
 import { type ToldKeys, tellKeys } from './statistics-keys.ts'
 
 /** What was told of answers before the transaction; what was changed since is told anew. */
@@ -12,6 +13,11 @@ export type Told = ReadonlyMap<number, ToldKeys>
 /** The key under which a state is numbered; those of the model begin otherwise. */
 export function stateKey(state: string): string {
   return `state:${state}`
+}
+
+/** The key under which it is numbered that a state was left after some time. */
+export function stayKey(key: string): string {
+  return `stay:${key}`
 }
 
 /** Puts answers that are in no row of keys yet into those of their block. From their ids on no other row holds. */
@@ -26,15 +32,17 @@ export function* addKeys(db: Database, tx: Handle, firstId: number, ids: readonl
 /** Takes answers of a block anew as they stand now: those of no form, which are in the trash, leave it. */
 export function* takeAnew(db: Database, tx: Handle, firstId: number, ids: readonly number[], told: Told): Steps<void> {
   const { answerKeys } = db.tables
-  const anew = new Set(ids)
-  const kept = new Map<number, { readonly municipalityId: number; readonly rest: KeyedAnswer[]; isChanged: boolean }>()
   const rows = yield* run(tx.select().from(answerKeys).where(eq(answerKeys.firstId, firstId)))
+  // A process of before tells nothing of times: what it wrote is taken anew.
+  const untold = rows.filter(({ times }) => times === '').flatMap(row => idsOf(firstId, row.ids))
+  const anew = new Set([...ids, ...untold])
+  const kept = new Map<number, { readonly municipalityId: number; readonly rest: KeyedAnswer[]; isChanged: boolean }>()
   for (const { formId, municipalityId, ...row } of rows) {
     const answers = unpackKeyed(row)
     const rest = answers.filter(({ id }) => !anew.has(id))
     kept.set(formId, { municipalityId, rest, isChanged: rest.length < answers.length })
   }
-  for (const [formId, headers] of yield* headersByForm(tx, db.tables, ids)) {
+  for (const [formId, headers] of yield* headersByForm(tx, db.tables, [...anew])) {
     const { municipalityId } = headers[0] ?? { municipalityId: 0 }
     const of = kept.get(formId) ?? { municipalityId, rest: [], isChanged: true }
     of.rest.push(...(yield* keyed(db, tx, { formId, municipalityId }, headers, told)))
@@ -68,16 +76,21 @@ type Header = Pick<
   | 'localDay'
   | 'localHour'
   | 'revision'
->
+> & { readonly timeKeys: string | null }
 
 /** What the table says of answers that are not in the trash, by form. */
-function* headersByForm(tx: Handle, { answer }: Tables, ids: readonly number[]): Steps<Map<number, Header[]>> {
+function* headersByForm(
+  tx: Handle,
+  { answer, answerTime }: Tables,
+  ids: readonly number[],
+): Steps<Map<number, Header[]>> {
   const { id, formId, municipalityId, creatorId, assigneeId, state, createdAt, localDay, localHour, revision } = answer
-  const columns = { id, formId, municipalityId, creatorId, assigneeId, state, createdAt, localDay, localHour, revision }
+  const own = { id, formId, municipalityId, creatorId, assigneeId, state, createdAt, localDay, localHour, revision }
   const rows = yield* run(
     tx
-      .select(columns)
+      .select({ ...own, timeKeys: answerTime.keys })
       .from(answer)
+      .leftJoin(answerTime, eq(answerTime.answerId, answer.id))
       .where(and(inArray(answer.id, [...ids]), isNull(answer.trashedAt)))
       .orderBy(asc(answer.id)),
   )
@@ -105,20 +118,32 @@ function* keyed(
     db.tables,
     stale.map(({ id }) => id),
   )
-  const keysOf = ({ id }: Header) => (late.get(id) ?? told.get(id))?.keys ?? []
+  const keyed = headers.map(header => ({
+    header,
+    keys: (late.get(header.id) ?? told.get(header.id))?.keys ?? [],
+    times: keepTimes(header.timeKeys),
+  }))
   const numbers = yield* knownNumbers(tx, db.tables, of)
   const unknown = new Set<string>()
-  for (const header of headers) {
-    if (!numbers.has(stateKey(header.state))) unknown.add(stateKey(header.state))
-    for (const key of keysOf(header)) if (!numbers.has(key)) unknown.add(key)
+  for (const { header, keys, times } of keyed) {
+    for (const key of [stateKey(header.state), ...keys, ...times.stays.map(stayKey)]) {
+      if (!numbers.has(key)) unknown.add(key)
+    }
   }
   yield* giveNumbers(tx, db.tables, of, { unknown, numbers })
-  return headers.map(header => {
-    const { id, creatorId, assigneeId, state, createdAt, localDay, localHour } = header
-    const keys = keysOf(header).map(key => numbers.get(key) ?? 0)
-    const assignee = assigneeId ?? nobody
-    return { id, creatorId, state: numbers.get(stateKey(state)) ?? 0, assignee, createdAt, localDay, localHour, keys }
-  })
+  const numberOf = (key: string) => numbers.get(key) ?? 0
+  return keyed.map(({ header: { id, creatorId, state, assigneeId, createdAt, localDay, localHour }, keys, times }) => ({
+    id,
+    creatorId,
+    state: numberOf(stateKey(state)),
+    assignee: assigneeId ?? nobody,
+    createdAt,
+    localDay,
+    localHour,
+    keys: keys.map(numberOf),
+    times: times.word,
+    stays: times.stays.map(key => numberOf(stayKey(key))),
+  }))
 }
 
 /** A statement takes no more values than some ten thousand. */

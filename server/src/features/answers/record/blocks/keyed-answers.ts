@@ -1,4 +1,4 @@
-import { type Bits, hasBit, setBit, wordsOf } from './bits.ts'
+import { type Bits, eachOne, setBit, wordsOf } from './bits.ts'
 import { longs, minuteMs, nowhere } from './block-columns.ts'
 import { eachPlace, packSets, packWords, readSets } from './key-sets.ts'
 
@@ -13,6 +13,9 @@ export type KeyedAnswer = {
   readonly localDay: number
   readonly localHour: number
   readonly keys: readonly number[]
+  /** What `keepTimes` made of its times, with numbers for the states that it has left. */
+  readonly times: number
+  readonly stays: readonly number[]
 }
 
 export const nobody = 0
@@ -35,6 +38,11 @@ export function packKeyed(firstId: number, answers: readonly KeyedAnswer[]) {
     created: packWords(Int32Array.from(created, at => Math.floor(at / minuteMs))),
     keys: packSets(
       grouped(answers, ({ keys }) => keys),
+      size,
+    ),
+    times: packWords(Int32Array.from(answers, ({ times }) => times)),
+    stays: packSets(
+      grouped(answers, ({ stays }) => stays),
       size,
     ),
   }
@@ -94,9 +102,8 @@ function packIds(offsets: readonly number[]): string {
 
 /** The ids of a block's answers, in the order of their places. */
 export function idsOf(firstId: number, ids: string): number[] {
-  const bits = longs(ids)
   const found: number[] = []
-  for (let offset = 0; offset < bits.length * 32; offset++) if (hasBit(bits, offset)) found.push(firstId + offset)
+  eachOne(longs(ids), offset => found.push(firstId + offset))
   return found
 }
 
@@ -110,8 +117,12 @@ export function unpackKeyed(row: KeyedRow): KeyedAnswer[] {
   }
   const [states, assignees, creators] = [one(row.states), one(row.assignees), one(row.creators)]
   const [days, hours, created] = [one(row.days), one(row.hours), longs(row.created)]
-  const keys = Array.from({ length: size }, (): number[] => [])
-  eachPlace(readSets(row.keys, size), (number, place) => keys[place]?.push(number))
+  const several = (text: string): number[][] => {
+    const numbers = Array.from({ length: size }, (): number[] => [])
+    eachPlace(readSets(text, size), (number, place) => numbers[place]?.push(number))
+    return numbers
+  }
+  const [keys, stays, times] = [several(row.keys), several(row.stays), longs(row.times)]
   return idsOf(firstId, row.ids).map((id, place) => ({
     id,
     state: states[place] ?? 0,
@@ -121,5 +132,7 @@ export function unpackKeyed(row: KeyedRow): KeyedAnswer[] {
     localDay: days[place] ?? 0,
     localHour: hours[place] ?? 0,
     keys: keys[place] ?? [],
+    times: times[place] ?? 0,
+    stays: stays[place] ?? [],
   }))
 }

@@ -29,12 +29,26 @@ export type KeyedHead = Ranges & {
 /** What is counted of them: hours, when each was given in minutes, and keys. */
 export type KeyedRest = { readonly hours: KeySets; readonly created: Int32Array; readonly keys: KeySets }
 
-/** What was unpacked of rows of keys, some of which the next question will ask for again. */
-export type KeyedMemory = { readonly heads: RowMemory<KeyedHead>; readonly rests: RowMemory<KeyedRest> }
+/** What is told of their times: a number for each, as `keepTimes` makes it, and which of them left a state; undefined where a process of before wrote the row. */
+export type KeyedTimes = { readonly words: Int32Array; readonly stays: KeySets } | undefined
 
-/** Of a million answers both parts take some 17 MB. */
-export function keyedMemory(mostBytes = 48_000_000): KeyedMemory {
-  return { heads: new RowMemory(mostBytes / 4), rests: new RowMemory((mostBytes / 4) * 3) }
+/** What was unpacked of rows of keys, some of which the next question will ask for again. */
+export type KeyedMemory = {
+  readonly heads: RowMemory<KeyedHead>
+  readonly rests: RowMemory<KeyedRest>
+  readonly times: RowMemory<{ readonly told: KeyedTimes }>
+  /** To be called before a question. */
+  begin(): void
+}
+
+/** Of a million answers all parts take some 25 MB. */
+export function keyedMemory(mostBytes = 64_000_000): KeyedMemory {
+  const parts = {
+    heads: new RowMemory<KeyedHead>(mostBytes / 4),
+    rests: new RowMemory<KeyedRest>(mostBytes / 2),
+    times: new RowMemory<{ told: KeyedTimes }>(mostBytes / 4),
+  }
+  return { ...parts, begin: () => void Object.values(parts).forEach(part => part.begin()) }
 }
 
 const numbersOfForm = statement('keys_numbers', (tx, { answerKey: key }) =>
@@ -95,6 +109,20 @@ export function* eachRest(
   }
 }
 
+/** What is told of the times of some rows, a part of them at a time. */
+export function* eachTimes(
+  tx: Handle,
+  formId: number,
+  rows: readonly Edition[],
+  { times }: KeyedMemory,
+  see: (firstId: number, told: KeyedTimes) => void,
+): Steps<void> {
+  for (const some of parts(rows)) {
+    const read = yield* remembered(times, formId, some, missing => run(timesOf(tx, missing)), unpackTimes)
+    for (const [firstId, { told }] of read) see(firstId, told)
+  }
+}
+
 function* parts<Item>(items: readonly Item[]): Generator<readonly Item[]> {
   for (let at = 0; at < items.length; at += rowsAtOnce) yield items.slice(at, at + rowsAtOnce)
 }
@@ -147,6 +175,11 @@ const restsOf = statement('keys_of', (tx, tables) => {
   return tx.select({ firstId, edition, answers, hours, created, keys }).from(tables.answerKeys).where(among(tables))
 })
 
+const timesOf = statement('keys_times', (tx, tables) => {
+  const { firstId, edition, answers, times, stays } = tables.answerKeys
+  return tx.select({ firstId, edition, answers, times, stays }).from(tables.answerKeys).where(among(tables))
+})
+
 function unpackHead(packed: Ranges & Pick<Row, 'ids' | 'states' | 'assignees' | 'creators' | 'days'>) {
   const { ids, states, assignees, creators, days, ...ranges } = packed
   const sets = (text: string) => readSets(text, ranges.answers)
@@ -164,6 +197,11 @@ function unpackHead(packed: Ranges & Pick<Row, 'ids' | 'states' | 'assignees' | 
 function unpackRest({ answers, hours, created, keys }: Edition & Pick<Row, 'answers' | 'hours' | 'created' | 'keys'>) {
   const row: KeyedRest = { hours: readSets(hours, answers), created: longs(created), keys: readSets(keys, answers) }
   return { row, bytes: bytesOf([hours, created, keys]) }
+}
+
+function unpackTimes({ answers, times, stays }: Edition & Pick<Row, 'answers' | 'times' | 'stays'>) {
+  const told = times === '' ? undefined : { words: longs(times), stays: readSets(stays, answers) }
+  return { row: { told }, bytes: bytesOf([times, stays]) }
 }
 
 /** How much memory texts of base64 take when they are unpacked, with what stands around them. */
@@ -192,8 +230,18 @@ const changed = statement('keys_changed', (tx, tables) => {
   return headers(tx, tables).where(and(inArray(answer.id, ids), sql`+${answer.formId} = ${value('formId')}`))
 })
 
+/** An answer of which rows do not tell. */
+export type UnkeyedAnswer = Pick<
+  Tables['answer']['$inferSelect'],
+  'id' | 'creatorId' | 'assigneeId' | 'state' | 'createdAt' | 'localDay' | 'localHour'
+>
+
 /** What rows do not say, as it stands in this moment. */
-export function* readUnkeyed(tx: Handle, formId: number, { below, touched }: KeyedForm) {
+export function* readUnkeyed(
+  tx: Handle,
+  formId: number,
+  { below, touched }: KeyedForm,
+): Steps<readonly UnkeyedAnswer[]> {
   const came = yield* run(since(tx, { formId, below }))
   return touched.length === 0 ? came : [...came, ...(yield* run(changed(tx, { formId, below })))]
 }
