@@ -1,4 +1,5 @@
-import type { Language } from '@ventanilla/model'
+import type { PublicForm } from '@ventanilla/api'
+import { type Language, type Question, withDefaultDays } from '@ventanilla/model'
 import { fixtures } from '@ventanilla/model/fixtures'
 import { describe, expect, it } from 'vitest'
 import { normalHtml } from './normal-html.ts'
@@ -31,29 +32,76 @@ it('knows forms in other languages', () => expect(cases.length).toBe(fixtures.le
 
 describe.each(cases)('%s in %s', (id, language) => {
   it('is drawn as the widget draws it, which takes over every element', async () => {
-    const form = publicForm(id, language)
-    serve(form)
-    const alone = shown(form, { prerenders: false })
-    await alone.arrive()
-    const expected = await whole(alone)
-    expect(expected.length).toBeGreaterThan(200)
-    alone.mounted.destroy()
-
-    const page = await drawn(form)
-    const [late, ...others] = page.box().children
-    const elements = page.all('.v-root:not(.v-late),.v-root:not(.v-late) *')
-    const html = others.map(normalHtml).join('\n')
-    expect(late?.className).toBe('v-root v-late')
-    // Extras that an earlier form loaded are not drawn by the server: they come after the take-over.
-    let taken: { elements: Element[]; html: string } | undefined
-    page.element.addEventListener('ready', () => {
-      taken = { elements: page.all('.v-root,.v-root *'), html: [...page.box().children].map(normalHtml).join('\n') }
-    })
-    await page.arrive()
-    expect(taken?.elements.length).toBe(elements.length)
-    expect(taken?.elements.every((element, index) => element === elements[index])).toBe(true)
-    expect(taken?.html).toBe(html)
-    expect(await whole(page)).toBe(expected)
-    page.mounted.destroy()
+    await expectTakenOver(publicForm(id, language))
   })
 })
+
+const base = { required: false, attachments: { image: false, document: false, video: false } }
+const options = [
+  { id: 'a', text: { text: 'A' } },
+  { id: 'b', text: { text: 'B' } },
+]
+const days = { min: { amount: 0, unit: 'days' }, max: { amount: 1, unit: 'years' } } as const
+/** Questions that begin with something; lists are chosen from in the journey, as this page takes the first option of one for its value. */
+const begun: Question[] = [
+  { ...base, id: 'text', kind: 'open', dataType: 'string', title: { text: 'Text' }, default: 'Egüés' },
+  { ...base, id: 'long', kind: 'open', dataType: 'string', multiline: true, title: { text: 'Long' }, default: 'a\nb' },
+  { ...base, id: 'number', kind: 'open', dataType: 'integer', title: { text: 'Number' }, default: 0 },
+  { ...base, id: 'decimal', kind: 'open', dataType: 'decimal', title: { text: 'Decimal' }, default: 2.5 },
+  { ...base, id: 'date', kind: 'open', dataType: 'date', title: { text: 'Date' }, default: '2026-01-31' },
+  { ...base, id: 'day', kind: 'open', dataType: 'date', title: { text: 'Day' }, days, defaultDay: days.max },
+  { ...base, id: 'radio', kind: 'radio', searchable: false, title: { text: 'One' }, options, default: 'b' },
+  { ...base, id: 'select', kind: 'select', searchable: false, title: { text: 'Several' }, options, default: ['b'] },
+  { ...base, id: 'yes', kind: 'boolean', title: { text: 'Yes' }, default: true },
+  { ...base, id: 'scale', kind: 'scale', title: { text: 'Scale' }, from: 1, points: 5, look: 'numbers', default: 3 },
+]
+
+it('begins with what the form begins with, in the drawing too', async () => {
+  const form = publicForm('public-consultation')
+  const definition = {
+    ...form.definition,
+    sections: [
+      {
+        id: 's',
+        kind: 'simple' as const,
+        title: { text: 'S' },
+        description: { text: '' },
+        repeatable: false,
+        questions: begun,
+      },
+    ],
+  }
+  await expectTakenOver({ ...form, definition: withDefaultDays(definition, '2026-11-26') }, page => {
+    const held = ['text', 'long', 'number', 'decimal', 'date', 'day'].map(key => page.field(`s.first.${key}`).value)
+    expect(held).toEqual(['Egüés', 'a\nb', '0', '2,5', '31/01/2026', '26/11/2027'])
+    expect(page.all('fieldset :checked, [role=radiogroup] :checked').length).toBeGreaterThan(2)
+  })
+})
+
+/** Fails where the server draws anything else than the widget does; `look` sees the drawing before anything works in it. */
+async function expectTakenOver(form: PublicForm, look: (page: Page) => void = () => undefined): Promise<void> {
+  serve(form)
+  const alone = shown(form, { prerenders: false })
+  await alone.arrive()
+  const expected = await whole(alone)
+  expect(expected.length).toBeGreaterThan(200)
+  alone.mounted.destroy()
+
+  const page = await drawn(form)
+  look(page)
+  const [late, ...others] = page.box().children
+  const elements = page.all('.v-root:not(.v-late),.v-root:not(.v-late) *')
+  const html = others.map(normalHtml).join('\n')
+  expect(late?.className).toBe('v-root v-late')
+  // Extras that an earlier form loaded are not drawn by the server: they come after the take-over.
+  let taken: { elements: Element[]; html: string } | undefined
+  page.element.addEventListener('ready', () => {
+    taken = { elements: page.all('.v-root,.v-root *'), html: [...page.box().children].map(normalHtml).join('\n') }
+  })
+  await page.arrive()
+  expect(taken?.elements.length).toBe(elements.length)
+  expect(taken?.elements.every((element, index) => element === elements[index])).toBe(true)
+  expect(taken?.html).toBe(html)
+  expect(await whole(page)).toBe(expected)
+  page.mounted.destroy()
+}

@@ -45,8 +45,8 @@ options.vnode = vnode => {
     // React's change is the browser's input, where somebody types.
     const isTyped = type === 'textarea' || (type === 'input' && !chosen.has(props.type))
     if (isTyped && props.onChange) rename(props, 'onChange', 'onInput')
-    // Preact leaves alone what somebody wrote in a field by then, except in this one.
-    if (isTaking && type === 'textarea') delete props.value
+    // Preact leaves alone what somebody wrote in a field by then, except in this one; and there the text that it was drawn with.
+    if (isTaking && type === 'textarea') rename(props, 'value', 'defaultValue')
   }
   before?.(vnode)
 }

@@ -33,6 +33,7 @@ const paid = (payment?: FormDefinition['payment']): Part => ({
   definition: { settings: { ...newForm('es').definition.settings, paymentGateway: true }, ...(payment && { payment }) },
 })
 const at = 'definition.questions.q'
+const today = { amount: 0, unit: 'days' } as const
 const shaped = (pattern: string, patternHint: string) => asking(open('q', 'string', 'Q', { pattern, patternHint }))
 const counted = (counts: { min?: number; max?: number }): Part =>
   asking({ ...select('q', 'Q', ['a: A', 'b: B']), ...counts })
@@ -91,6 +92,41 @@ describe('what nobody can answer', () => {
     [
       'a heading that begins with something',
       asking({ ...open('q', 'title', 'Q'), default: 'x' }),
+      [`form.default.unknown ${at}.default`],
+    ],
+    [
+      'a day to begin with before the first one',
+      asking({ ...open('q', 'date', 'Q', { days: { min: '2026-02-01' } }), default: '2026-01-31' }),
+      [`form.default.unknown ${at}.default`],
+    ],
+    [
+      'a fixed day within limits that are counted',
+      asking({ ...open('q', 'date', 'Q', { days: { min: today } }), default: '2026-01-31' }),
+      [],
+    ],
+    [
+      'a day of the answer to begin with',
+      asking(open('q', 'date', 'Q', { defaultDay: today, days: { min: today } })),
+      [],
+    ],
+    [
+      'a day to begin with that is counted to before the first one',
+      asking(open('q', 'date', 'Q', { defaultDay: { amount: -1, unit: 'days' }, days: { min: today } })),
+      [`form.default.unknown ${at}.default`],
+    ],
+    [
+      'a day to begin with that is counted to after the last one',
+      asking(open('q', 'date', 'Q', { defaultDay: { amount: 1, unit: 'months' }, days: { max: today } })),
+      [`form.default.unknown ${at}.default`],
+    ],
+    [
+      'a number that begins with a day',
+      asking(open('q', 'integer', 'Q', { defaultDay: today })),
+      [`form.default.unknown ${at}.default`],
+    ],
+    [
+      'two days to begin with',
+      asking({ ...open('q', 'date', 'Q', { defaultDay: today }), default: '2026-01-31' }),
       [`form.default.unknown ${at}.default`],
     ],
     ['a number of 9 to 3', limited('integer', { min: 9, max: 3 }), [`form.limits.none ${at}.limits.min`]],

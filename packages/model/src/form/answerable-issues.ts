@@ -1,9 +1,12 @@
 import { type Issue, issue } from '../issue.ts'
-import { kindIssues, type Question, rulesOf } from '../question/index.ts'
+import { kindIssues, type OpenQuestion, type Question, rulesOf } from '../question/index.ts'
+import { lateIssues } from '../question/late/late.ts'
+import { someDays } from '../question/open.ts'
 import { patternIssues } from '../question/late/pattern-issues.ts'
 import { takesValue } from '../question/traits.ts'
 import type { States } from '../state/definition.ts'
 import { unreachedStates } from '../state/reach.ts'
+import { type DayLimit, limitOn } from '../written/day-limit.ts'
 import type { FormDefinition, Section } from './definition.ts'
 import type { FormContent } from './live-settings.ts'
 import { questionsOf } from './questions.ts'
@@ -64,9 +67,28 @@ function questionIssues(question: Question): Issue[] {
 
 /** What a form begins with has to be an answer of its kind. */
 function defaultIssues(question: Question, path: readonly string[], title: string): Issue[] {
-  if (question.default === undefined) return []
-  const isAnswer = takesValue(question) && kindIssues(question, question.default, []).length === 0
+  const isAnswer = question.kind === 'open' && question.defaultDay ? isDayToBegin(question) : isDefault(question)
   return isAnswer ? [] : [issue('form.default.unknown', [...path, 'default'], { title })]
+}
+
+function isDefault(question: Question): boolean {
+  const { default: first } = question
+  if (first === undefined) return true
+  if (!takesValue(question) || kindIssues(question, first, []).length > 0) return false
+  // What hangs on the day of the answer is known then: a fixed day may pass.
+  return question.kind !== 'open' || lateIssues(question, first, []).length === 0
+}
+
+/** A day counted from that of the answer is none besides a fixed one, and is within limits counted from it too. */
+function isDayToBegin(question: OpenQuestion): boolean {
+  if (question.dataType !== 'date' || question.default !== undefined) return false
+  return someDays.every(today => {
+    const { min, max } = question.days ?? {}
+    const day = limitOn(question.defaultDay, today) ?? ''
+    const isWithin = (limit: DayLimit | undefined, holds: (limit: string) => boolean) =>
+      typeof limit !== 'object' || holds(limitOn(limit, today) ?? '')
+    return isWithin(min, first => day >= first) && isWithin(max, last => day <= last)
+  })
 }
 
 /** States that no answer gets to from the initial one. */

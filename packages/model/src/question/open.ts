@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import { linkAddress } from '../link-address.ts'
 import { localizedTitleSchema } from '../localized-text.ts'
 import { limitOn } from '../written/day-limit.ts'
-import { dayLimitSchema } from '../written/day-limit-schema.ts'
+import { dayLimitSchema, daysAwaySchema } from '../written/day-limit-schema.ts'
 import { type DocumentType, documentTypes } from '../written/document-number.ts'
 import { longestPattern } from '../written/pattern.ts'
 import { type PhoneCountry, phoneCountries } from '../written/phone-plans.ts'
@@ -53,6 +53,8 @@ export const openSchema = v.pipe(
     days: v.exactOptional(
       v.strictObject({ min: v.exactOptional(dayLimitSchema), max: v.exactOptional(dayLimitSchema) }),
     ),
+    /** Of a date: the default as one counted from the day of the answer (form/default-days.ts). */
+    defaultDay: v.exactOptional(daysAwaySchema),
   }),
   v.forward(
     v.check(({ dataType, autocomplete: token }) => !token || autocompleteFor(dataType).includes(token)),
@@ -162,7 +164,7 @@ function dayIssues(
 }
 
 /** After the shortest month and after a longest one: a month back is 28 days, and 31. */
-const someDays = ['2026-03-01', '2026-09-01']
+export const someDays: readonly string[] = ['2026-03-01', '2026-09-01']
 
 function linkIssues({ dataType, link }: OpenQuestion, path: readonly string[], title: string): Issue[] {
   if (dataType !== 'link' || !link) return []

@@ -2,8 +2,11 @@ import { plusDays, plusMonths } from '../plus-days.ts'
 
 export const dayUnits = ['days', 'months', 'years'] as const
 
-/** A day of the calendar, or one so far from the day on which the form is answered: 0 is that day, what is negative was before. */
-export type DayLimit = string | { amount: number; unit: (typeof dayUnits)[number] }
+/** So far from the day on which the form is answered: 0 is that day, what is negative was before. */
+export type DaysAway = { amount: number; unit: (typeof dayUnits)[number] }
+
+/** A day of the calendar, or one counted from that of the answer. */
+export type DayLimit = string | DaysAway
 
 /** The day that is meant on a day of the town; unknown where that is. */
 export function limitOn(limit: DayLimit | undefined, today: string | undefined): string | undefined {

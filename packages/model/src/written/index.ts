@@ -1,4 +1,4 @@
-export { type DayLimit, dayUnits, limitOn } from './day-limit.ts'
+export { type DayLimit, type DaysAway, dayUnits, limitOn } from './day-limit.ts'
 export { type DocumentType, documentTypes } from './document-number.ts'
 export { longestPattern, readPattern } from './pattern.ts'
 export { type PhoneCountry, phoneCountries } from './phone-plans.ts'

@@ -28,8 +28,9 @@ export async function readCitizenForm(
 ): Promise<PublicForm> {
   const { form, definition } = await openPortalForm(deps.db, visitor, uid)
   const isAnswered = form.live.singleAnswer && (await hasAnswered(deps.db, form, visitor))
-  const closed = isAnswered ? 'answer.single' : whyClosed(form, deps.clock().getTime())
-  return { ...publicFormOf(deps.config, { form, definition, closed, lang }), minimumSeconds: 0 }
+  const now = deps.clock().getTime()
+  const closed = isAnswered ? 'answer.single' : whyClosed(form, now)
+  return { ...publicFormOf(deps.config, { form, definition, closed, now, lang }), minimumSeconds: 0 }
 }
 
 /** The citizen as the form's municipality knows them. */

@@ -110,6 +110,7 @@ async function answeredForm(deps: Deps, c: Context, id: string) {
   const lang = c.req.query('lang') ?? deps.text(c.req.header('Accept-Language')).language
   if (!portal) return hostForm(deps.config, c.req.header('Host'), await readPublicForm(deps, id, lang))
   if (portal.form.municipality.isDisabled) throw new Problem('form.blocked')
-  const closed = whyClosed(portal.form, deps.clock().getTime())
-  return hostForm(deps.config, c.req.header('Host'), publicFormOf(deps.config, { ...portal, closed, lang }))
+  const now = deps.clock().getTime()
+  const closed = whyClosed(portal.form, now)
+  return hostForm(deps.config, c.req.header('Host'), publicFormOf(deps.config, { ...portal, closed, now, lang }))
 }

@@ -1,5 +1,4 @@
-import { hasOptions, limits, pointsOf, type Question } from '@ventanilla/model'
-import { DateField } from '../../../components/date/DateField.tsx'
+import { type DayLimit, hasOptions, limits, pointsOf, type Question } from '@ventanilla/model'
 import { FieldGroup } from '../../../components/field/Field.tsx'
 import { SelectField } from '../../../components/field/SelectField.tsx'
 import { useText } from '../../../context/text-context.ts'
@@ -9,21 +8,24 @@ import { TextBox } from '../part/TextBox.tsx'
 import { useProblemAt } from '../problems/use-problems.ts'
 import { useEditor, useLock } from '../state/editor-context.ts'
 import { titleOf } from '../state/title-of.ts'
+import { DayChoice } from './DayChoice.tsx'
 
 type Default = Question['default']
-type Props = { question: Question; onChange: (value: Default) => void }
+type Props = { question: Question; onChange: (value: Default | DayLimit) => void }
 
 const id = 'editor-default'
 
 /** What a form begins with here: a control of the question's own kind, where it may have one. */
 export function DefaultField({ question }: { question: Question }) {
   const { actions } = useEditor()
-  const change = (value: Default) =>
+  const change = (value: Default | DayLimit) =>
     actions.changeQuestion(
       question.id,
       before => {
         const { default: _, ...rest } = before
-        return value === undefined ? rest : { ...rest, default: value }
+        if (typeof value !== 'object' || Array.isArray(value))
+          return value === undefined ? withoutDay(rest) : { ...withoutDay(rest), default: value }
+        return rest.kind === 'open' ? { ...rest, defaultDay: value } : rest
       },
       `question ${question.id} default`,
     )
@@ -64,17 +66,24 @@ function WrittenDefault({ question, onChange }: Props) {
       )
     case 'date':
       return (
-        <DateField
+        <DayChoice
           id={id}
+          partId={question.id}
           label={field.label}
-          value={typeof value === 'string' ? value : ''}
-          disabled={lock.content}
-          onChange={day => onChange(day === '' ? undefined : day)}
+          none={text.t('kinds.default.none')}
+          day={question.defaultDay ?? (typeof value === 'string' ? value : undefined)}
+          onChange={onChange}
         />
       )
     default:
       return null
   }
+}
+
+function withoutDay(question: Question): Question {
+  if (question.kind !== 'open') return question
+  const { defaultDay: _, ...rest } = question
+  return rest
 }
 
 /** One of a few. */

@@ -215,6 +215,29 @@ it('sets between which days a date is: one of the calendar, or counted from the 
   expect(question()).not.toHaveProperty('days')
 })
 
+it('sets the day that a form begins with: one of the calendar, or counted from the day of the answer', async () => {
+  const { question } = draw(withQuestionType(newQuestion('q'), 'date', () => 'x'))
+  const label = 'Respuesta al empezar'
+  await screen.findByLabelText(label)
+  pick(label, 'after')
+  pick('Cuánto', '15')
+  expect(question()).toMatchObject({ defaultDay: { amount: 15, unit: 'days' } })
+  pick(label, 'today')
+  expect(question()).toMatchObject({ defaultDay: { amount: 0, unit: 'days' } })
+  pick(label, 'fixed')
+  expect(question()).not.toHaveProperty('defaultDay')
+  pick('Fecha', '31/12/2026')
+  expect(question()).toMatchObject({ default: '2026-12-31' })
+  pick(label, 'before')
+  expect(question()).toMatchObject({ defaultDay: { amount: -1, unit: 'days' } })
+  expect(question()).not.toHaveProperty('default')
+  pick(label, 'none')
+  expect(question()).not.toHaveProperty('defaultDay')
+  pick(label, 'today')
+  await become('Número entero')
+  expect(question()).not.toHaveProperty('defaultDay')
+})
+
 it('sets what a form begins with: a text, a number, one option or several', async () => {
   const { question, store } = draw(choice('Rojo', 'Azul'))
   await screen.findByLabelText('Respuesta al empezar')

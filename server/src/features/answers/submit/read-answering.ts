@@ -1,6 +1,8 @@
 import type { Answering } from '@ventanilla/api'
+import { withDefaultDays } from '@ventanilla/model'
 import type { StaffUser } from '../../../platform/http/context.ts'
 import { hostBranding } from '../../../platform/http/host-branding.ts'
+import { dayText } from '../../../platform/municipal-time.ts'
 import type { Deps } from '../../deps.ts'
 import { mapTilesOf } from '../../forms/read/form-parts.ts'
 import { formOf } from '../../forms/read/read-form.ts'
@@ -17,11 +19,13 @@ export async function readAnswering(
 ): Promise<Answering> {
   const opened = await formToAnswer(db, person, uid)
   const { form, definition } = opened
-  const shown = formOf(opened, form.version, definition)
+  const now = clock().getTime()
+  const today = dayText(form.municipality.timeZone, now)
+  const shown = formOf(opened, form.version, withDefaultDays(definition, today))
   return {
     ...shown,
     branding: hostBranding(config, host, shown.branding),
-    closedReason: form.municipality.isDisabled ? 'form.blocked' : whyClosed(form, clock().getTime()),
+    closedReason: form.municipality.isDisabled ? 'form.blocked' : whyClosed(form, now),
     mapTiles: mapTilesOf(config),
     assets: assetTypeOf(opened) !== undefined,
   }

@@ -18,7 +18,7 @@ const longest = 250_000
 
 /**
  * Gives a public form with its prerendered HTML; as it is where it takes no answers, where the widget was not built, or where rendering fails. Nothing
- * of who asks, or by which host, may stand in the form yet: the HTML is kept for everybody.
+ * of who asks, or by which host, may stand in the form yet: the HTML is kept for everybody, of a form that begins with a `day` until the next one.
  */
 export function formPrerenderer({ text, log }: PrerenderDeps, folder: string) {
   // Hidden, so that it is not served with the widget's files.
@@ -41,10 +41,10 @@ export function formPrerenderer({ text, log }: PrerenderDeps, folder: string) {
     }
   }
 
-  return async (form: PublicForm): Promise<PublicForm> => {
+  return async (form: PublicForm, day: string): Promise<PublicForm> => {
     const renderer = form.closedReason === null ? await (loading ??= load()) : undefined
-    // A version never changes, but in how it is laid out.
-    const key = `${form.id} ${form.version} ${form.language} ${form.steps}`
+    // A version never changes, but in how it is laid out and in the day that it begins with.
+    const key = `${form.id} ${form.version} ${form.language} ${form.steps} ${day}`
     const prerender = renderer && kept(key, () => render(renderer, form))
     return prerender ? { ...form, drawing: prerender } : form
   }

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { FormPreview, PreviewLink, PreviewLinkList } from '@ventanilla/api'
-import { formDefinitionSchema, limits } from '@ventanilla/model'
+import { formDefinitionSchema, limits, withDefaultDays } from '@ventanilla/model'
 import { and, count, desc, eq, gt, lte } from 'drizzle-orm'
 import * as v from 'valibot'
 import { run } from '../../../platform/db/handle.ts'
 import type { StaffUser } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { dayText } from '../../../platform/municipal-time.ts'
 import { randomId } from '../../../platform/random-id.ts'
 import { secretHash } from '../../accounts/sessions/secret-hash.ts'
 import { staffName } from '../../../platform/db/staff-named.ts'
@@ -99,6 +100,7 @@ export async function withdrawPreviewLink(
 
 /** A draft for who has its link. Links that are unknown, withdrawn or too old answer alike. Throws form.notFound. */
 export async function readPreview({ db, clock }: LinkDeps, token: string): Promise<FormPreview> {
+  const now = clock().getTime()
   const { formPreview, municipality } = db.tables
   const [row] = await db.sql
     .select({
@@ -111,18 +113,14 @@ export async function readPreview({ db, clock }: LinkDeps, token: string): Promi
     .from(formPreview)
     .innerJoin(municipality, eq(municipality.id, formPreview.municipalityId))
     .where(
-      and(
-        eq(formPreview.tokenHash, secretHash(token)),
-        gt(formPreview.expiresAt, clock().getTime()),
-        eq(municipality.disabled, 0),
-      ),
+      and(eq(formPreview.tokenHash, secretHash(token)), gt(formPreview.expiresAt, now), eq(municipality.disabled, 0)),
     )
   const definition = row && v.safeParse(formDefinitionSchema, JSON.parse(row.definition))
   if (!row || !definition?.success) throw new Problem('form.notFound')
   // Its picture is served to who edits the form alone.
   const { headerImage: _, ...shown } = definition.output
   return {
-    definition: shown,
+    definition: withDefaultDays(shown, dayText(row.timeZone, now)),
     municipality: row.municipality,
     timeZone: row.timeZone,
     madeAt: iso(row.madeAt),

@@ -1,6 +1,7 @@
 import type { PublicForm } from '@ventanilla/api'
 import { keepWritten } from '../../../platform/http/etag.ts'
 import { namesHost } from '../../../platform/http/names-host.ts'
+import { dayText } from '../../../platform/municipal-time.ts'
 import { sharedReads } from '../../../platform/shared-reads.ts'
 import type { Deps } from '../../deps.ts'
 import type { FoundForm } from './find-form.ts'
@@ -15,6 +16,8 @@ type Asked = { readonly lang: string | undefined; readonly hasDrawing: boolean; 
 type Known = Pick<FoundForm, 'version' | 'live' | 'municipality'> & {
   readonly closed: string | null
   readonly counted: number
+  /** Of the town, where the form begins with one counted from it; else ''. */
+  readonly day: string
   readonly shown: PublicForm
 }
 
@@ -25,7 +28,7 @@ const mostBytes = 12_000_000
  * Reads a form for everybody, as a host shows it. What is asked of the database each time is whether the form still says what it said: then the
  * same answer is given again as it was written, which takes a tenth of the time of writing it.
  */
-export function publicFormMemory(deps: Deps, prerendered: (form: PublicForm) => Promise<PublicForm>) {
+export function publicFormMemory(deps: Deps, prerendered: (form: PublicForm, day: string) => Promise<PublicForm>) {
   const { config, clock } = deps
   const open = sharedReads(uid => openPublicForm(deps, uid))
   const known = new Map<string, Known>()
@@ -33,21 +36,25 @@ export function publicFormMemory(deps: Deps, prerendered: (form: PublicForm) => 
   return async (uid: string, { lang, hasDrawing, host }: Asked): Promise<PublicForm> => {
     const { form, definition } = await open(uid)
     const { version, live, municipality } = form
-    const closed = whyClosed(form, clock().getTime())
+    const now = clock().getTime()
+    const closed = whyClosed(form, now)
+    const today = dayText(municipality.timeZone, now)
     const counted = live.limitResponses ? form.answers : 0
     const hosts = [namesHost(config.unbrandedHosts, host), namesHost(config.publicOnlyHosts, host)]
     const key = [uid, lang, hasDrawing, ...hosts].join(' ')
     const found = known.get(key)
     const isCurrent = found?.version === version && found.live === live && found.municipality === municipality
-    if (isCurrent && found.closed === closed && found.counted === counted) return found.shown
-    const plain = publicFormOf(config, { form, definition, closed, lang })
-    const shown = hostForm(config, host, hasDrawing ? await prerendered(plain) : plain)
+    const isSame = isCurrent && found.closed === closed && found.counted === counted
+    if (isSame && (found.day === '' || found.day === today)) return found.shown
+    const plain = publicFormOf(config, { form, definition, closed, now, lang })
+    const day = plain.definition === definition ? '' : today
+    const shown = hostForm(config, host, hasDrawing ? await prerendered(plain, day) : plain)
     bytes += keepWritten(shown)
     if (bytes > mostBytes) {
       known.clear()
       bytes = 0
     }
-    known.set(key, { version, live, municipality, closed, counted, shown })
+    known.set(key, { version, live, municipality, closed, counted, day, shown })
     return shown
   }
 }

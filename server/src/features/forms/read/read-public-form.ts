@@ -1,6 +1,7 @@
 import type { ClosedReason, PublicForm } from '@ventanilla/api'
-import { type FormDefinition, isInSteps, resumeDays, textIn } from '@ventanilla/model'
+import { type FormDefinition, isInSteps, resumeDays, textIn, withDefaultDays } from '@ventanilla/model'
 import { pickLanguage } from '@ventanilla/text'
+import { dayText } from '../../../platform/municipal-time.ts'
 import type { Deps } from '../../deps.ts'
 import { embeddingOrigins, type FoundForm } from './find-form.ts'
 import { brandingOf, liveOf, mapTilesOf, municipalityOf } from './form-parts.ts'
@@ -15,19 +16,22 @@ export async function readPublicForm(
   lang?: string,
 ): Promise<PublicForm> {
   const { form, definition } = await openPublicForm(deps, uid)
-  return publicFormOf(deps.config, { form, definition, closed: whyClosed(form, deps.clock().getTime()), lang })
+  const now = deps.clock().getTime()
+  return publicFormOf(deps.config, { form, definition, closed: whyClosed(form, now), now, lang })
 }
 
 type Shown = {
   form: FoundForm
   definition: FormDefinition
   closed: ClosedReason | null
+  /** Milliseconds: on the town's day then it begins. */
+  now: number
   /** The form's own where nothing is said. */
   lang?: string | undefined
 }
 
 /** A form as the light pages and the widget show it. */
-export function publicFormOf(config: Deps['config'], { form, definition, closed, lang }: Shown): PublicForm {
+export function publicFormOf(config: Deps['config'], { form, definition, closed, now, lang }: Shown): PublicForm {
   const language = pickLanguage(lang === undefined ? [definition.language] : [lang], config.defaultLanguage)
   return {
     id: form.uid,
@@ -45,7 +49,7 @@ export function publicFormOf(config: Deps['config'], { form, definition, closed,
     minimumSeconds: minimumSeconds(config),
     ...(daysElsewhere(form) > 0 && { resumeDays: daysElsewhere(form) }),
     ...(isInSteps(definition, form.live.layout) && { steps: true }),
-    definition,
+    definition: withDefaultDays(definition, dayText(form.municipality.timeZone, now)),
   }
 }
 
