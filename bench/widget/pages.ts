@@ -83,7 +83,8 @@ export async function servePages(): Promise<{ url: string; close(): void }> {
   const text = createText('en', await loadMessages('en'))
   const draw = formPrerenderer({ text: () => text, log: console }, fileURLToPath(built))
   const forms = new Map<string, string>()
-  for (const id of ['ten', ...fixtures.map(({ id }) => id)]) forms.set(id, JSON.stringify(await draw(publicForm(id), '')))
+  for (const id of ['ten', ...fixtures.map(({ id }) => id)])
+    forms.set(id, JSON.stringify(await draw(publicForm(id), '')))
   const hand = `globalThis.questions=${JSON.stringify(questions)};${outputFiles[0]?.text ?? ''}`
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bench')

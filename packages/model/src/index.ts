@@ -189,7 +189,7 @@ export {
   withOption,
 } from './form/options.ts'
 export { type WhoAnswers, whoAnswers, whoAnswersNow, whoOptions, withWhoAnswers } from './form/editing/who-answers.ts'
-export { withDefaultDays } from './form/default-days.ts'
+export { withDefaultDays } from './answer/default-days.ts'
 export { isInSteps, longForm, questionsOf, questionsOfSection } from './form/questions.ts'
 export { restoredDefinition } from './form/restore.ts'
 export { saveProblems } from './form/save-problems.ts'

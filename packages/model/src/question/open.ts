@@ -53,7 +53,7 @@ export const openSchema = v.pipe(
     days: v.exactOptional(
       v.strictObject({ min: v.exactOptional(dayLimitSchema), max: v.exactOptional(dayLimitSchema) }),
     ),
-    /** Of a date: the default as one counted from the day of the answer (form/default-days.ts). */
+    /** Of a date: the default as one counted from the day of the answer (answer/default-days.ts). */
     defaultDay: v.exactOptional(daysAwaySchema),
   }),
   v.forward(

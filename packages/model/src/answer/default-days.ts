@@ -1,6 +1,6 @@
 import type { Question } from '../question/index.ts'
 import { limitOn } from '../written/day-limit.ts'
-import type { FormDefinition, Section } from './definition.ts'
+import type { FormDefinition, Section } from '../form/definition.ts'
 
 /**
  * A form as it is answered on a day of its town ('YYYY-MM-DD'): what begins with a day counted from that one begins with that day. The same
