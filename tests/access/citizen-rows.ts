@@ -34,6 +34,7 @@ export const citizenRows: Record<string, CitizenRow> = {
   'put /citizen/answers/:id/completion': row('answer', 412, {
     send: { ...json({ content: { sections: {} } }, { 'If-Match': '"0"' }), method: 'PUT' },
   }),
+  'post /citizen/answers/:id/withdrawal': row('answer', 200),
   // Where no booking page is configured.
   'post /citizen/answers/:id/appointment': row('answer', 503),
   'get /citizen/forms/:id': row('form', 200),

@@ -29,6 +29,7 @@ export const documentsRows: Record<string, WrittenRow | readonly WrittenRow[]> =
     send: json({ to: 'a@example.org' }),
     passes: 404,
   },
+  'post /public/forms/:id/answers/:answerId/withdrawal': { object: 'none', send: { method: 'POST' }, passes: 404 },
   'get /public/verify/:code': { object: 'none' },
   'get /public/records': { object: 'none', query: '?code=x7Yq2LmPVM1042' },
 }

@@ -150,6 +150,8 @@ export const statusOf = {
   'answer.undo.final': 409,
   'answer.noCitizen': 409,
   'answer.revised': 409,
+  'answer.notPending': 409,
+  'answer.withdrawn': 409,
   'assignee.notFound': 422,
   'assignee.gone': 422,
   'assignee.notAllowed': 422,

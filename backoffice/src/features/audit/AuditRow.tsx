@@ -42,6 +42,7 @@ const own: Readonly<Partial<Record<AuditEntry['action'], LucideIcon>>> = {
   'answer.corrected': Pencil,
   'answer.completed': Pencil,
   'answer.revised': Pencil,
+  'answer.withdrawn': Undo2,
   'answer.changesRequested': MessageSquareReply,
   'answer.exported': Download,
   'answer.imported': Upload,

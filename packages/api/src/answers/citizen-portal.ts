@@ -52,6 +52,8 @@ const ownAnswerSchema = v.object({
   timeZone: v.string(),
   state,
   portalStatus,
+  /** Whether it may still be taken back: nobody has decided. */
+  mayWithdraw: v.boolean(),
   /** How many answers and files the town asks the citizen to correct; 0 where nothing waits for them. */
   toCorrect: v.number(),
 })
@@ -84,6 +86,8 @@ const citizenAnswerSchema = v.object({
   updatedAt,
   state,
   portalStatus,
+  /** Whether it may still be taken back: nobody has decided. */
+  mayWithdraw: v.boolean(),
   person: answerSchema.entries.person,
   location: v.nullable(locationSchema),
   municipality: answerSchema.entries.municipality,
@@ -147,6 +151,13 @@ export const citizenPortal = {
     body: citizenRevisionSchema,
     response: answerChangedSchema,
     problems: [...notOwn, 'answer.invalid', 'answer.revised', 'request.tooMany'],
+  }),
+  withdraw: post('/citizen/answers/:id/withdrawal', {
+    tag: 'Citizens',
+    summary: 'Take one of the own answers back, while nobody has decided; again, it says so again',
+    access: 'citizen',
+    response: answerChangedSchema,
+    problems: [...notOwn, 'answer.notPending', 'request.tooMany'],
   }),
   startAppointment: post('/citizen/answers/:id/appointment', {
     tag: 'Citizens',

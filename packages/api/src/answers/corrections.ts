@@ -94,7 +94,7 @@ export const corrections = {
     summary: 'Keeps marks of what is to be corrected, which are not sent yet',
     access: [handlingVerbs, 'respuesta'],
     body: changeDraftSchema,
-    problems: ['access.forbidden', 'answer.notFound', 'answer.invalid', 'answer.noCitizen'],
+    problems: ['access.forbidden', 'answer.notFound', 'answer.invalid', 'answer.noCitizen', 'answer.withdrawn'],
   }),
   requestChanges: post('/answers/:id/change-requests', {
     tag: 'Answers',

@@ -1,6 +1,7 @@
 import { limits } from '@ventanilla/model'
 import * as v from 'valibot'
 import { get, post } from '../endpoint/endpoint.ts'
+import { answerChangedSchema } from './corrections.ts'
 
 /** GET /answers/:id/pdf: `portable` for a roll of 80 mm. POST takes a head of one's own: multipart/form-data with `logo` and `text`. */
 const pdfQuerySchema = v.strictObject({ portable: v.exactOptional(v.literal('1')) })
@@ -104,6 +105,9 @@ const afterwardsSchema = v.object({
   dueOn: v.nullable(v.string()),
   sentTo: v.nullable(v.string()),
   isMailed: v.boolean(),
+  isWithdrawn: v.boolean(),
+  /** Whether it may still be taken back: nobody has decided. */
+  mayWithdraw: v.boolean(),
 })
 export type Afterwards = v.InferOutput<typeof afterwardsSchema>
 
@@ -132,5 +136,13 @@ export const afterwards = {
     body: copySchema,
     status: 202,
     problems: [...ofKey, 'mail.address'],
+  }),
+  withdraw: post('/public/forms/:id/answers/:answerId/withdrawal', {
+    tag: 'Public',
+    summary: 'Take the answer that was just given back, while nobody has decided; again, it says so again',
+    access: 'anyone',
+    headers,
+    response: answerChangedSchema,
+    problems: [...ofKey, 'answer.notPending'],
   }),
 }

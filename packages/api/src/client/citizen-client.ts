@@ -11,6 +11,7 @@ export function createCitizenClient(connection: Connection, bearer?: string) {
     leave: endpoint('DELETE /citizen/session'),
     answers: endpoint('GET /citizen/answers', 'query'),
     answer: endpoint('GET /citizen/answers/:id'),
+    withdraw: endpoint('POST /citizen/answers/:id/withdrawal'),
     revise: endpoint('PUT /citizen/answers/:id/completion', 'revision', 'body'),
     form: endpoint('GET /citizen/forms/:id', 'query'),
     saveAnswer: endpoint('POST /citizen/forms/:id/answers', 'key', 'body'),

@@ -116,6 +116,8 @@ export const problemCodes = [
   'answer.undo.final',
   'answer.noCitizen',
   'answer.revised',
+  'answer.notPending',
+  'answer.withdrawn',
   'assignee.notFound',
   'assignee.gone',
   'assignee.notAllowed',

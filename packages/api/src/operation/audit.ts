@@ -19,6 +19,7 @@ export const auditActions = [
   'answer.assigned',
   'answer.changesRequested',
   'answer.revised',
+  'answer.withdrawn',
   'answer.exported',
   'answer.messaged',
   'answer.deleted',

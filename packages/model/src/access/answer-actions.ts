@@ -1,4 +1,5 @@
 import type { FormDefinition } from '../form/definition.ts'
+import { withdrawnState } from '../state/withdrawn-state.ts'
 import { can, canAny, handlingVerbs } from './can.ts'
 import type { Role } from './roles.ts'
 
@@ -14,22 +15,23 @@ export type AnswerActions = {
 /**
  * What somebody who sees an answer may do with it (spec 3 §6; decisions.md, Corrections and states). Answers that came from the portal, were paid for or
  * carry a signature that is not editable are neither corrected nor deleted. A request for changes reaches the citizen by the portal, by the
- * incident of the municipal platform or by a mail with a link, so there must be one of them.
+ * incident of the municipal platform or by a mail with a link, so there must be one of them. Of one that was taken back nothing is decided nor asked.
  */
 export function answerActions(
   role: Role,
   { settings, states }: Pick<FormDefinition, 'settings' | 'states'>,
-  { isFromPortal, hasAddress = false }: { isFromPortal: boolean; hasAddress?: boolean },
+  { isFromPortal, hasAddress = false, state }: { isFromPortal: boolean; hasAddress?: boolean; state?: string },
 ): AnswerActions {
   const mayChange = canAny(role, handlingVerbs, 'respuesta')
+  const isWithdrawn = state === withdrawnState
   const isSealed = settings.digitalSignature && !settings.signedAnswersEditable
   const isOurs = !isFromPortal && !settings.paymentGateway && !isSealed
   return {
     assign: mayChange,
-    changeState: mayChange && states.available.length > 0,
+    changeState: mayChange && states.available.length > 0 && !isWithdrawn,
     complete: mayChange,
     correct: isOurs && can(role, 'correct', 'respuesta'),
-    requestChanges: mayChange && (isFromPortal || settings.incidents || hasAddress),
+    requestChanges: mayChange && !isWithdrawn && (isFromPortal || settings.incidents || hasAddress),
     remove: isOurs && can(role, 'delete', 'respuesta'),
   }
 }

@@ -1,5 +1,6 @@
 import type { Language, LocalizedText, Translated } from '../localized-text.ts'
 import type { States } from '../state/definition.ts'
+import { withdrawnName, withdrawnState } from '../state/withdrawn-state.ts'
 import type { FormDefinition } from './definition.ts'
 
 /** A language without its region: that of es-AR is es. */
@@ -26,6 +27,7 @@ export function stateIn(
   given: { readonly id: string; readonly name: string },
   language: Language,
 ): string {
+  if (given.id === withdrawnState) return withdrawnName(language)
   const state = available.find(({ id, name }) => id === given.id && name === given.name)
   return state ? textIn(localizedWord(state.name, state), language) : given.name
 }

@@ -11,6 +11,7 @@ export const messageEvents = [
   'completed',
   'paid',
   'refused',
+  'withdrawn',
   'closed',
 ] as const
 type NamedEvent = (typeof messageEvents)[number]
@@ -44,8 +45,8 @@ function isNamed(event: MessageEvent): event is NamedEvent {
   return messageEvents.some(each => each === event)
 }
 
-/** What is told where neither form nor municipality has said anything: that it arrived, and what the citizen has to do. */
-const toldByDefault: ReadonlySet<MessageEvent> = new Set(['saved', 'changesRequested', 'reminder'])
+/** What is told where neither form nor municipality has said anything: that it arrived or was taken back, and what the citizen has to do. */
+const toldByDefault: ReadonlySet<MessageEvent> = new Set(['saved', 'changesRequested', 'reminder', 'withdrawn'])
 
 export function isToldByDefault(event: MessageEvent): boolean {
   return toldByDefault.has(event)

@@ -3,9 +3,14 @@ import { limits } from '../limits.ts'
 import { translationsSchema } from '../localized-text.ts'
 import { partIdSchema } from '../question/part-id.ts'
 import { hues } from './hues.ts'
+import { withdrawnState } from './withdrawn-state.ts'
 
 const stateSchema = v.strictObject({
-  id: partIdSchema,
+  /** Any but the one that every form has. */
+  id: v.pipe(
+    partIdSchema,
+    v.check(id => id !== withdrawnState),
+  ),
   name: v.pipe(v.string(), v.maxLength(limits.title)),
   /** Of the name. */
   translations: v.exactOptional(translationsSchema),

@@ -1,5 +1,6 @@
 import { type Issue, issue } from '../issue.ts'
 import type { State, States } from './definition.ts'
+import { withdrawnState } from './withdrawn-state.ts'
 
 /** The state a new answer takes: the chosen initial one, else the first; null where the form has no states (spec 3 §4). */
 export function initialState(states: States): State | null {
@@ -17,6 +18,7 @@ export function allowedStates(states: States, currentId: string | null): readonl
  * nowhere. What is final may still lead on: that is reopening.
  */
 export function isFinalState(states: States, id: string | null): boolean {
+  if (id === withdrawnState) return true
   const state = states.available.find(each => each.id === id)
   if (!state) return false
   return state.final ?? (state.id !== initialState(states)?.id && allowedStates(states, id).length === 0)

@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { run } from '../../platform/db/handle.ts'
 import type { PortalVisitor } from '../../platform/http/context.ts'
 import { readRequests } from '../answers/record/read/read-corrections.ts'
+import { isWithdrawable } from '../answers/record/row/is-withdrawable.ts'
 import { portalStatusOf } from '../answers/record/row/portal-status-of.ts'
 import { shownVersion } from '../answers/record/row/shown-version.ts'
 import { stateOf } from '../answers/record/row/state-of.ts'
@@ -55,7 +56,7 @@ export async function listOwnAnswers(
     const { title, states } = version.definition
     const { language: base } = version.definition
     const language = pickLanguage([lang ?? base], base)
-    const state = stateOf(states, answer.state)
+    const state = stateOf(version.definition, answer.state)
     const { requests, openMarks } = asked(answer.id)
     items.push({
       id: answer.uid,
@@ -66,6 +67,11 @@ export async function listOwnAnswers(
       timeZone,
       state: state && { ...state, name: stateIn(states, state, language) },
       portalStatus: portalStatusOf(version.definition, { state: answer.state, requests, openMarks }),
+      mayWithdraw: await isWithdrawable(db, {
+        form: { id: answer.formId, currentVersion },
+        definition: version.definition,
+        state: answer.state,
+      }),
       toCorrect: openRequest(requests)?.marks.length ?? 0,
     })
   }

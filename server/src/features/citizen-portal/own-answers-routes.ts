@@ -9,6 +9,7 @@ import { storedResponse } from '../../platform/storage/stored-response.ts'
 import { fileOfAnswer } from '../answers/files/find-stored.ts'
 import { readStoredAnswer } from '../answers/record/read/read-answer.ts'
 import { reviseAnswer } from '../answers/revise/revise-answer.ts'
+import { withdrawAnswer } from '../answers/revise/withdraw-answer.ts'
 import { startAppointment } from '../answers/submit/start-appointment.ts'
 import type { Deps } from '../deps.ts'
 import { answerPdf } from '../documents/answer-pdf.ts'
@@ -45,6 +46,12 @@ export function ownAnswersRoutes(deps: Deps, limits: RateLimits): Hono<AppEnv> {
     const seen = ownAnswers(db, visitor)
     const write = { seen, uid: c.req.param('id'), revision, change: c.req.valid('json') }
     return await reviseAnswer(deps, write).catch(ownRefusal(db, c.req.param('id')))
+  })
+  route(app, citizenPortal.withdraw, async c => {
+    const visitor = visitorOf(c)
+    await limits.take('citizenSave', String(visitor.citizenId))
+    const uid = c.req.param('id')
+    return await withdrawAnswer(deps, { uid, seen: ownAnswers(db, visitor) }).catch(ownRefusal(db, uid))
   })
   route(app, citizenPortal.startAppointment, async c => {
     const visitor = visitorOf(c)

@@ -4,6 +4,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import type { PortalVisitor } from '../../platform/http/context.ts'
 import { readStoredAnswer } from '../answers/record/read/read-answer.ts'
+import { isWithdrawable } from '../answers/record/row/is-withdrawable.ts'
+import { loadForm } from '../forms/snapshot/form-snapshot.ts'
 import { ownAnswers } from './own-answers.ts'
 import { ownRefusal } from './own-refusal.ts'
 
@@ -13,6 +15,7 @@ export async function readOwnAnswer(db: Database, visitor: PortalVisitor, uid: s
   const found = await readStoredAnswer(db, which).catch(ownRefusal(db, uid))
   const { id, docCode, recordCode, formId, createdAt, updatedAt, state, person, location } = found
   const { municipality, definition, content, signatures, files, revision } = found
+  const form = await loadForm(db, formId)
   return {
     id,
     docCode,
@@ -25,6 +28,7 @@ export async function readOwnAnswer(db: Database, visitor: PortalVisitor, uid: s
     updatedAt,
     state,
     portalStatus: found.portalStatus,
+    mayWithdraw: form !== undefined && (await isWithdrawable(db, { form, definition, state: state?.id ?? '' })),
     person,
     location,
     municipality,

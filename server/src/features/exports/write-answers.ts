@@ -106,7 +106,7 @@ async function fixedCells(read: VersionReader, row: Row, timeZone: string, words
     { instant: wallClock(timeZone, row.updatedAt) },
     row.username ?? (row.creatorId === citizenCreator && person?.name ? person.name : words.anonymous),
     row.badge,
-    (version && stateOf(version.definition.states, row.state)?.name) ?? null,
+    (version && stateOf(version.definition, row.state)?.name) ?? null,
     person?.name ?? null,
     person?.number ?? null,
     place?.address ?? null,

@@ -36,7 +36,7 @@ export async function findStatus(db: Database, given: string, wanted?: Language)
   if (!version) throw new Problem('lookup.notFound', (await isInTrash(db, code)) ? { isGone: true } : {})
   const { title, states } = version.definition
   const language = wanted ?? version.definition.language
-  const state = stateOf(states, row.state)
+  const state = stateOf(version.definition, row.state)
   return { title: textIn(title, language), state: state ? stateIn(states, state, language) : '' }
 }
 

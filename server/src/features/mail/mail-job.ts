@@ -36,6 +36,8 @@ export const mailJobSchema = v.variant('template', [
       link: v.string(),
       /** What the answer is about, for a reader who may see it. */
       summary: v.exactOptional(v.string()),
+      /** Whoever gave it took it back; else it is new. */
+      isWithdrawn: v.exactOptional(v.literal(true)),
     }),
   }),
   v.strictObject({

@@ -38,13 +38,14 @@ export function mailText(job: MailJob, municipality: string, { t }: Text): MailT
       }
     }
     case 'answer.notify': {
-      const { form, code, link, summary } = job.values
+      const { form, code, link, summary, isWithdrawn } = job.values
+      const kind = isWithdrawn ? 'withdrawn' : 'notify'
       return {
-        subject: t('mail.notify.subject', { form, code }),
-        body: t('mail.notify.body', { form, code }),
+        subject: t(`mail.${kind}.subject`, { form, code }),
+        body: t(`mail.${kind}.body`, { form, code }),
         ...(summary && { message: summary }),
         action: { name: t('mail.notify.action'), link },
-        note: t('mail.notify.note'),
+        note: t(`mail.${kind}.note`),
       }
     }
     case 'answer.mention': {

@@ -84,7 +84,7 @@ async function itemOf(
   { answer, form, area, person, username }: Row,
 ): Promise<RecipientList['items'][number]> {
   const version = answer.state === '' ? undefined : await read(answer.formId, answer.version)
-  const state = version ? stateOf(version.definition.states, answer.state) : null
+  const state = version ? stateOf(version.definition, answer.state) : null
   const about = readPersonSummary(person)
   return {
     answerId: answer.uid,

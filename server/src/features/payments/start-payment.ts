@@ -1,4 +1,4 @@
-import { conceptIn, type Language, textIn } from '@ventanilla/model'
+import { conceptIn, type Language, textIn, withdrawnState } from '@ventanilla/model'
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { GatewayForm } from '../../adapters/payments/gateway.ts'
 import type { Deps } from '../deps.ts'
@@ -22,7 +22,7 @@ export async function startPayment(
 ): Promise<Started> {
   const order = await findOrder(db, key)
   if (order.status === 'Pagado') return { kind: 'paid' }
-  if (!gateway?.priceOf(order)) return { kind: 'none' }
+  if (order.answer.state === withdrawnState || !gateway?.priceOf(order)) return { kind: 'none' }
   const { paymentOrder } = db.tables
   const [begun] = await db.sql
     .update(paymentOrder)

@@ -6,17 +6,30 @@ import {
   pointsOf,
   type Question,
   rowQuestions,
+  type States,
   textIn,
+  withdrawnName,
+  withdrawnState,
 } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
 import type { FilterField } from './filter-values.ts'
+
+/** The form's own states, and that of what was taken back. */
+function stateOptions({ available }: States, language: Text['language']): FilterField['options'] {
+  return available.length === 0 ? [] : [...available, { id: withdrawnState, name: withdrawnName(language) }]
+}
 
 /** What an answer is, then the questions of the form that are answered by options or by yes and no. */
 export function filterFields({ definition }: Pick<Form, 'definition'>, text: Text): FilterField[] {
   const { states, settings } = definition
   const yes = text.t('answers.filter.yes')
   const own: FilterField[] = [
-    { key: 'state', label: text.t('answers.filter.state'), kind: 'options', options: states.available },
+    {
+      key: 'state',
+      label: text.t('answers.filter.state'),
+      kind: 'options',
+      options: stateOptions(states, text.language),
+    },
     {
       key: 'assignee',
       label: text.t('answers.column.assignee'),

@@ -11,11 +11,12 @@ import { StateChip } from './StateChip.tsx'
 import type { Entered } from './session.ts'
 import { UserNote } from './UserNote.tsx'
 import { useThumbnails } from './use-thumbnails.ts'
+import { Withdraw } from './Withdraw.tsx'
 
-type Props = { text: Text; entered: Entered; answer: CitizenAnswer; onLeave(): void }
+type Props = { text: Text; entered: Entered; answer: CitizenAnswer; onLeave(): void; onChanged(): void }
 
 /** One of the citizen's answers to read, and no more than that (spec 3 §2, the limited view). */
-export function AnswerPage({ text, entered, answer, onLeave }: Props) {
+export function AnswerPage({ text, entered, answer, onLeave, onChanged }: Props) {
   useCss(readCss)
   useCss(citizenCss)
   const { definition, location, person, municipality, state, portalStatus } = answer
@@ -95,6 +96,17 @@ export function AnswerPage({ text, entered, answer, onLeave }: Props) {
           base={definition.language}
         />
       </div>
+      {answer.mayWithdraw && (
+        <Withdraw
+          text={text}
+          docCode={answer.docCode}
+          className="v-button v-quiet"
+          withdraw={() => entered.client.withdraw(answer.id)}
+          onWithdrawn={onChanged}
+        >
+          {text.t('portal.withdraw.open')}
+        </Withdraw>
+      )}
       <OwnAnswersLink text={text} />
     </div>
   )

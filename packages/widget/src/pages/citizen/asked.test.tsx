@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type CitizenAnswer, createCitizenClient, type OwnAnswerList } from '@ventanilla/api'
 import type { Mark } from '@ventanilla/model'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
@@ -29,6 +29,7 @@ const answer: CitizenAnswer = {
   updatedAt: '2026-11-18T12:00:00.000Z',
   state: { id: 'requested', name: 'Solicitada', hue: 'slate' },
   portalStatus: 'underReview',
+  mayWithdraw: true,
   person: null,
   location: null,
   municipality: { id: '70', name: 'Villa María', timeZone: 'UTC', hideElectronicSignature: false },
@@ -73,7 +74,7 @@ const onLeave = () => undefined
 
 it('shows in the list what is to be corrected, with the way there, and the state beside the word of the portal', async () => {
   const { id, docCode, formId, createdAt, state } = answer
-  const own = { id, docCode, formId, createdAt, state, title: 'Licencia', timeZone: 'UTC' }
+  const own = { id, docCode, formId, createdAt, state, title: 'Licencia', timeZone: 'UTC', mayWithdraw: true }
   const list: OwnAnswerList = {
     items: [
       { ...own, portalStatus: 'underReview', toCorrect: 4 },
@@ -97,10 +98,39 @@ it('shows in the list what is to be corrected, with the way there, and the state
 })
 
 it('says before an answer what is to be corrected in it, in the words of the town', () => {
-  draw(<AnswerPage {...{ text, entered, answer, onLeave }} />)
+  draw(<AnswerPage {...{ text, entered, answer, onLeave }} onChanged={() => undefined} />)
   const panel = screen.getByRole('region', { name: 'Tiene que corregir una respuesta' })
   expect(panel.textContent).toContain('Falta el prefijo.')
   expect(panel.querySelector('a')?.getAttribute('href')).toBe('/ciudadano/revision/a1/-')
+})
+
+it('takes an answer back once it is confirmed, and says where somebody has decided meanwhile', async () => {
+  let changes = 0
+  const dialog = HTMLDialogElement.prototype
+  dialog.showModal ??= function show(this: HTMLDialogElement) {
+    this.open = true
+  }
+  const decided = { title: 'x', status: 409, code: 'answer.notPending', detail: 'x' }
+  says = () => [409, decided]
+  draw(<AnswerPage {...{ text, entered, answer, onLeave }} onChanged={() => changes++} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Retirar la solicitud' }))
+  expect(asked.filter(({ method }) => method === 'POST')).toEqual([])
+  fireEvent.click(screen.getByText('Retirarla'))
+  await screen.findByText('Ya no se puede retirar: mientras tanto se resolvió.')
+  expect(changes).toBe(0)
+  says = () => [200, { revision: 3, updatedAt: answer.updatedAt }]
+  fireEvent.click(screen.getByText('Retirarla'))
+  await waitFor(() => expect(changes).toBe(1))
+  expect(asked.at(-1)).toMatchObject({ method: 'POST', address: '/api/v1/citizen/answers/a1/withdrawal' })
+  cleanup()
+  draw(
+    <AnswerPage
+      {...{ text, entered, onLeave }}
+      answer={{ ...answer, mayWithdraw: false }}
+      onChanged={() => undefined}
+    />,
+  )
+  expect(screen.queryByRole('button', { name: 'Retirar la solicitud' })).toBeNull()
 })
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Teléfono celular/ })

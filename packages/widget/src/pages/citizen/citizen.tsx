@@ -77,7 +77,9 @@ async function showPlace(screen: Screen, place: CitizenPlace, entered: Entered):
     const answer = await entered.client.answer(place.answerId)
     const { AnswerPage } = await loading
     document.title = text.t('portal.view.title', { code: answer.docCode })
-    draw(screen, <AnswerPage text={text} entered={entered} answer={answer} onLeave={onLeave} />)
+    const again = () =>
+      void showPlace(screen, place, entered).catch((error: unknown) => fail(screen, error, again, entered))
+    draw(screen, <AnswerPage {...{ text, entered, answer, onLeave }} onChanged={again} />)
   }
 }
 

@@ -1,4 +1,5 @@
 import { type PublicForm, rememberSaved } from '@ventanilla/api'
+import { initialState, mayWithdraw } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import type { WidgetTheme } from '../../host/options.ts'
 import type { OwnPage } from '../../host/own-page.ts'
@@ -51,7 +52,9 @@ export async function showForm(element: HTMLElement, { text, theme, entered, for
       if (page.hasHistory) window.addEventListener('popstate', renamePage, { once: true })
       else renamePage()
       mounted.destroy()
-      const own = { id: saved.answerId }
+      const { states } = form.definition
+      const first = initialState(states)?.id ?? ''
+      const own = { id: saved.answerId, mayWithdraw: mayWithdraw(states, states, first) }
       drawPage(
         element,
         text,

@@ -11,7 +11,7 @@ type Props = {
   docCode: string
   entered: Entered | undefined
   /** The own answer of the code, where the session has it. */
-  own: Pick<OwnAnswer, 'id'> | undefined
+  own: Pick<OwnAnswer, 'id' | 'mayWithdraw'> | undefined
 }
 
 /** The page after saving for the citizen whose answer it is, and for the tab that saved it. */
@@ -41,6 +41,7 @@ export function SavedPage({ text, form, docCode, entered, own }: Props) {
       text={text}
       answerId={answerId}
       pdf={pdf}
+      withdraw={entered && own?.mayWithdraw ? () => entered.client.withdraw(own.id) : undefined}
       onAgain={isFull || !(entered || staff) ? undefined : () => window.location.assign(again)}
     >
       {askAppointment && form.definition.settings.appointment && <AppointmentButton text={text} ask={askAppointment} />}

@@ -2,15 +2,16 @@ import { type AddressOf, type Afterwards, markSeen, recallSaved } from '@ventani
 import { textIn } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import { CodeBox, createSay, doneCss, Icon, Outline, saveFile, useCss } from '@ventanilla/ui'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { DocumentButton } from '../../flow/DocumentButton.tsx'
 import { type AnsweredForm, codesOf, nextSteps } from '../../flow/next-steps.ts'
 import voucherCss from '../../flow/voucher.css?inline'
 import { CopyToAddress } from './CopyToAddress.tsx'
 import { calendarFile } from './calendar-file.ts'
+import { IfChanges } from './IfChanges.tsx'
 import savedCss from './saved.css?inline'
 import { savedSteps } from './saved-steps.ts'
-import { type JustSaved, justSavedOf, useAfterwards } from './use-afterwards.ts'
+import { type JustSaved, justSavedOf, useAfterwards, withdrawSaved } from './use-afterwards.ts'
 
 type Props = {
   form: AnsweredForm
@@ -23,6 +24,8 @@ type Props = {
   /** First of the ways on, and the one that is not quiet. */
   children?: ReactNode
   onAgain: (() => void) | undefined
+  /** Takes it back, for the citizen whose it is. */
+  withdraw?: (() => Promise<unknown>) | undefined
 }
 
 /** Outlines of lucide (ISC). */
@@ -38,7 +41,7 @@ const drawn = (name: keyof typeof shapes) => <Outline path={shapes[name]} />
  * What was saved: its code, what happens next and when, and one way on; quietly beside it what can be kept of it (spec 3 §2). Only for the
  * tab that saved and for the citizen whose answer it is.
  */
-export function Voucher({ form, docCode, text, answerId, pdf, children, onAgain }: Props) {
+export function Voucher({ form, docCode, text, answerId, pdf, children, onAgain, withdraw }: Props) {
   useCss(doneCss)
   useCss(voucherCss)
   useCss(savedCss)
@@ -50,6 +53,12 @@ export function Voucher({ form, docCode, text, answerId, pdf, children, onAgain 
   useEffect(() => title.current?.focus(), [])
   const justSaved = memory && justSavedOf(form.id, memory, text.language)
   const afterwards = useAfterwards(justSaved)
+  const [isTakenBack, setTakenBack] = useState(false)
+  const isWithdrawn = isTakenBack || afterwards?.isWithdrawn
+  const takeBack = withdraw ?? (justSaved && afterwards?.mayWithdraw ? () => withdrawSaved(justSaved) : undefined)
+  useEffect(() => {
+    if (isTakenBack) title.current?.focus()
+  }, [isTakenBack])
   const say = createSay(text.language, definition.language)
   const codes = codesOf(form, { docCode, ...(memory?.recordCode && { recordCode: memory.recordCode }) }, '')
   const follow = children ? undefined : codes.statusHref
@@ -77,7 +86,7 @@ export function Voucher({ form, docCode, text, answerId, pdf, children, onAgain 
           <Icon name="check" size={36} />
         </div>
         <div ref={title} tabIndex={-1} className="v-card-focus">
-          <h1 className="v-title">{text.t('answer.done.title')}</h1>
+          <h1 className="v-title">{text.t(isWithdrawn ? 'portal.withdraw.done' : 'answer.done.title')}</h1>
           <p className="v-description">{say(definition.title)}</p>
         </div>
         <CodeBox
@@ -88,7 +97,11 @@ export function Voucher({ form, docCode, text, answerId, pdf, children, onAgain 
         />
         {settings.customVoucher && voucherText && <p className="v-done-note">{say(voucherText)}</p>}
         <h2 className="v-next-title">{text.t('answer.done.next')}</h2>
-        <Steps form={form} text={text} afterwards={afterwards} />
+        {isWithdrawn ? (
+          <p>{text.t('portal.withdraw.doneBody')}</p>
+        ) : (
+          <Steps form={form} text={text} afterwards={afterwards} />
+        )}
         {(children || follow || voucher) && (
           <div className="v-done-ways">
             {children}
@@ -102,12 +115,18 @@ export function Voucher({ form, docCode, text, answerId, pdf, children, onAgain 
           </div>
         )}
       </div>
-      <Copies
-        {...{ form, text, docCode, pdf, onAgain, afterwards, justSaved }}
-        codes={codes}
-        hasStatus={Boolean(children)}
-        voucher={isMain ? undefined : voucher?.(drawn('download'))}
-      />
+      <div>
+        <Copies
+          {...{ form, text, docCode, pdf, onAgain, justSaved }}
+          afterwards={isWithdrawn ? undefined : afterwards}
+          codes={codes}
+          hasStatus={Boolean(children)}
+          voucher={isMain ? undefined : voucher?.(drawn('download'))}
+        />
+        {takeBack && !isWithdrawn && (
+          <IfChanges {...{ text, docCode }} onWithdrawn={() => setTakenBack(true)} withdraw={takeBack} />
+        )}
+      </div>
     </div>
   )
 }

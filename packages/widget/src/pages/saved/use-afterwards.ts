@@ -1,4 +1,4 @@
-import { type AddressOf, type Afterwards } from '@ventanilla/api'
+import { type AddressOf, type Afterwards, ApiProblem } from '@ventanilla/api'
 import { useEffect, useState } from 'react'
 
 /** The answer that this tab has just saved, as the server knows it by its key. */
@@ -38,4 +38,15 @@ export function useAfterwards(saved: JustSaved | undefined): Afterwards | undefi
     return () => asked.abort()
   }, [address, given])
   return known
+}
+
+/** Takes it back. Throws the server's refusal, or that nobody answered. */
+export async function withdrawSaved({ address, headers }: JustSaved): Promise<void> {
+  const response = await fetch(`${address}/withdrawal`, {
+    method: 'POST',
+    headers,
+    credentials: 'omit',
+    signal: AbortSignal.timeout(20_000),
+  })
+  if (!response.ok) throw new ApiProblem(response.status, await response.json(), undefined)
 }

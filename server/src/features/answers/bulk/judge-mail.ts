@@ -72,7 +72,7 @@ async function reasonsOf(
     const content: AnswerContent = JSON.parse(row.content)
     const citizenEmail = person?.details?.email
     const address = definition && contactAddress(definition, content, { citizenEmail, contactQuestionId })
-    const stateName = definition && state !== '' ? stateOf(definition.states, state)?.name : undefined
+    const stateName = definition && state !== '' ? stateOf(definition, state)?.name : undefined
     const name = person?.name.trim()
     // What stands for them says nothing here: only whether it is there.
     const values: ReplyValues = {

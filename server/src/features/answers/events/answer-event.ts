@@ -22,6 +22,8 @@ export type AnswerSaved = { readonly type: 'answer.saved'; readonly stateId: str
 /** Moved by somebody, moved back, or moved as its state was deleted from the form: then nothing was decided about it. */
 export type AnswerChanged = { readonly type: 'answer.changed' } & (
   | { readonly change: 'moved' | 'moveUndone' | 'stateRemoved'; readonly stateId: string }
+  /** By whoever gave it, who took it back. */
+  | { readonly change: 'withdrawn' }
   /** By staff, by staff in what was missing, by the citizen who was asked to. */
   | { readonly change: 'corrected' | 'completed' | 'revised' }
 )

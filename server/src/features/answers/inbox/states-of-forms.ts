@@ -1,4 +1,4 @@
-import { initialState, isFinalState } from '@ventanilla/model'
+import { initialState, isFinalState, withdrawnState } from '@ventanilla/model'
 import type { Database } from '../../../platform/db/database.ts'
 import { readDefinition } from '../../forms/snapshot/read-version.ts'
 import { recentMap } from '../../forms/snapshot/recent-map.ts'
@@ -17,7 +17,10 @@ export function statesReader(db: Database): StatesReader {
     if (found) return found
     const states = (await readDefinition(db, id, currentVersion))?.states ?? { available: [], initial: null }
     const finals = states.available.filter(state => isFinalState(states, state.id))
-    const read = { initial: initialState(states)?.id, finals: new Set(finals.map(state => state.id)) }
+    const read = {
+      initial: initialState(states)?.id,
+      finals: new Set([...finals.map(state => state.id), withdrawnState]),
+    }
     known.set(key, read)
     return read
   }

@@ -53,7 +53,7 @@ async function onMap(
     docCode,
     summary: readSummary(summary),
     createdAt: new Date(createdAt).toISOString(),
-    state: version ? stateOf(version.definition.states, state) : null,
+    state: version ? stateOf(version.definition, state) : null,
   }
 }
 

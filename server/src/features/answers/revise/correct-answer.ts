@@ -79,5 +79,5 @@ export function mayDo({ row, form, definition, before }: AnswerToChange, { role 
   const isFromPortal = row.creatorId === citizenCreator
   const { contactQuestionId } = form.live
   const hasAddress = messageAddress(definition, before.content, { contactQuestionId, portalEmail: undefined }) !== null
-  return answerActions(role, definition, { isFromPortal, hasAddress })
+  return answerActions(role, definition, { isFromPortal, hasAddress, state: row.state })
 }

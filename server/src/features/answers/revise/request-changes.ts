@@ -1,5 +1,13 @@
 import type { AnswerChanged, ChangeDraft, NewChangeRequest } from '@ventanilla/api'
-import { type Issue, issue, type Mark, requestIssues, valueAt, visibleQuestions } from '@ventanilla/model'
+import {
+  type Issue,
+  issue,
+  type Mark,
+  requestIssues,
+  valueAt,
+  visibleQuestions,
+  withdrawnState,
+} from '@ventanilla/model'
 import { eq } from 'drizzle-orm'
 import { run } from '../../../platform/db/handle.ts'
 import type { StaffUser } from '../../../platform/http/context.ts'
@@ -12,7 +20,7 @@ import { type ChangeAnswerDeps, saveChange } from './save-change.ts'
 
 /**
  * Asks the citizen to correct what is marked (spec 3 §4): the message leaves through the outbox, and an answer of the portal is set to
- * 'Subsanar' there. Throws answer.notFound, answer.noCitizen, request.stale, answer.invalid.
+ * 'Subsanar' there. Throws answer.notFound, answer.withdrawn, answer.noCitizen, request.stale, answer.invalid.
  */
 export async function requestChanges(
   deps: ChangeAnswerDeps,
@@ -70,6 +78,7 @@ export async function keepMarks(
 
 async function markable({ db }: ChangeAnswerDeps, person: StaffUser, uid: string, revision: number | undefined) {
   const found = await answerToChange(db, { uid, revision, seen: answersSeen(db, person) })
+  if (found.row.state === withdrawnState) throw new Problem('answer.withdrawn')
   if (!mayDo(found, person).requestChanges) throw new Problem('answer.noCitizen')
   return found
 }

@@ -1,8 +1,9 @@
 import type { Afterwards } from '@ventanilla/api'
-import { isTold, type Language, messageAddress, stateIn } from '@ventanilla/model'
+import { isTold, type Language, messageAddress, stateIn, withdrawnState } from '@ventanilla/model'
 import { eq } from 'drizzle-orm'
 import { dayText } from '../../../platform/municipal-time.ts'
 import type { StoredAnswer } from '../../answers/record/read/read-answer.ts'
+import { isWithdrawable } from '../../answers/record/row/is-withdrawable.ts'
 import type { Deps } from '../../deps.ts'
 import { loadForm } from '../../forms/snapshot/form-snapshot.ts'
 import { readSettings } from '../citizens/read-settings.ts'
@@ -27,5 +28,7 @@ export async function readAfterwards(
     dueOn: row?.dueAt ? dayText(municipality.timeZone, row.dueAt - 1) : null,
     sentTo: to && tells('saved') ? to : null,
     isMailed: Boolean(to) && tells('closed'),
+    isWithdrawn: state?.id === withdrawnState,
+    mayWithdraw: form !== undefined && (await isWithdrawable(db, { form, definition, state: state?.id ?? '' })),
   }
 }

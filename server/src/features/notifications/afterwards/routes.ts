@@ -4,6 +4,7 @@ import { type AddressOf, addressKey } from '../../../platform/http/client-addres
 import type { AppEnv } from '../../../platform/http/context.ts'
 import type { RateLimits } from '../../../platform/http/rate-limits.ts'
 import { route } from '../../../platform/http/request/route.ts'
+import { withdrawAnswer } from '../../answers/revise/withdraw-answer.ts'
 import type { Deps } from '../../deps.ts'
 import { findJustSaved } from '../../documents/find-just-saved.ts'
 import { readAfterwards } from './read-afterwards.ts'
@@ -28,6 +29,11 @@ export function afterwardsRoutes(deps: Deps, { limits, addressOf }: RouteOptions
     const answer = await answerOf(c)
     await limits.take('publicCopy', answer.id)
     await sendCopy(deps, answer, { to: c.req.valid('json').to, text: textOf(c) })
+  })
+  route(app, afterwards.withdraw, async c => {
+    await limits.take('afterwards', addressKey(addressOf(c)))
+    const { id: uid } = await answerOf(c)
+    return await withdrawAnswer(deps, { uid, seen: undefined })
   })
   return app
 }

@@ -42,7 +42,7 @@ export function exampleAnswer(
     definition,
     content,
     location: null,
-    state: stateOf(definition.states, exampleState(definition, event)),
+    state: stateOf(definition, exampleState(definition, event)),
     requests: isAsked
       ? [{ id: '', at: createdAt, by: '', comment: text.t('mail.example.reason'), marks: asked.slice(0, 2) }]
       : [],

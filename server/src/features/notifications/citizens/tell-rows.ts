@@ -29,6 +29,7 @@ function eventsOf(event: AnswerEvent): Telling['events'] {
       return ['changesRequested']
     case 'answer.changed':
       if (event.change === 'moved') return eventsOfMove(event.definition, event.stateId)
+      if (event.change === 'withdrawn') return ['withdrawn']
       return event.change === 'revised' ? ['completed'] : []
     case 'payment.changed':
       return [event.status === 'Pagado' ? 'paid' : 'refused']

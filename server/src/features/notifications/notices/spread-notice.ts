@@ -23,8 +23,7 @@ export const noticeDelivery = delivery({ ...noticeKind, deliver: spreadNotice })
  */
 async function spreadNotice({ db, config, clock }: SpreadNoticeDeps, { row, payload }: Work<Notice>): Promise<void> {
   const { answer, form, outbox, user } = db.tables
-  const { to, answerId } = payload
-  const addresses = [...new Set(to.map(address => address.trim().toLowerCase()))]
+  const { to, answerId, isWithdrawn } = payload
   const [found] = await db.sql
     .select({
       code: answer.docCode,
@@ -32,10 +31,14 @@ async function spreadNotice({ db, config, clock }: SpreadNoticeDeps, { row, payl
       formId: answer.formId,
       version: answer.version,
       summary: answer.summary,
+      assignee: user.email,
     })
     .from(answer)
     .innerJoin(form, eq(form.id, answer.formId))
+    .leftJoin(user, eq(user.id, answer.assigneeId))
     .where(eq(answer.uid, answerId))
+  const all = isWithdrawn && found?.assignee ? [...to, found.assignee] : to
+  const addresses = [...new Set(all.map(address => address.trim().toLowerCase()))]
   const about = found && (await readDefinition(db, found.formId, found.version))?.language
   const readers = await db.sql
     .select({ id: user.id, email: user.email, language: user.language })
@@ -62,6 +65,7 @@ async function spreadNotice({ db, config, clock }: SpreadNoticeDeps, { row, payl
           code: found.code,
           link: `${baseUrl(config)}/ver/${answerId}`,
           ...(seeing.has(address) && { summary }),
+          ...(isWithdrawn && { isWithdrawn }),
         },
       })
     }

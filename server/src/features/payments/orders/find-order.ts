@@ -26,6 +26,7 @@ export type Order = OrderKey &
       readonly docCode: string
       readonly creatorId: number
       readonly version: number
+      readonly state: string
     }
     readonly form: { readonly id: number; readonly uid: string }
     readonly municipalityId: number
@@ -35,7 +36,13 @@ const byOrderId = statement('payment_order_by_id', (tx, { paymentOrder, answer, 
   tx
     .select({
       order: paymentOrder,
-      answer: { uid: answer.uid, docCode: answer.docCode, creatorId: answer.creatorId, version: answer.version },
+      answer: {
+        uid: answer.uid,
+        docCode: answer.docCode,
+        creatorId: answer.creatorId,
+        version: answer.version,
+        state: answer.state,
+      },
       form: { id: form.id, uid: form.uid },
     })
     .from(paymentOrder)

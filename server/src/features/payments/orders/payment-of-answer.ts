@@ -1,5 +1,5 @@
 import type { AnswerPayment } from '@ventanilla/api'
-import { paymentStatuses } from '@ventanilla/model'
+import { paymentStatuses, withdrawnState } from '@ventanilla/model'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../../platform/db/database.ts'
@@ -10,12 +10,13 @@ import { payPath } from './pay-path.ts'
 
 /** What has to be paid for an answer, for whoever may see the answer. */
 export function* paymentOfAnswer(
-  { tables: { paymentOrder, paymentNotification: notification } }: Pick<Database, 'tables'>,
+  { tables: { answer, paymentOrder, paymentNotification: notification } }: Pick<Database, 'tables'>,
   tx: Handle,
   answerId: number,
 ): Steps<Omit<AnswerPayment, 'concept'> | null> {
   const [row] = yield* run(tx.select().from(paymentOrder).where(eq(paymentOrder.answerId, answerId)))
   if (!row) return null
+  const [of] = yield* run(tx.select({ state: answer.state }).from(answer).where(eq(answer.id, answerId)))
   const rows = yield* run(
     tx
       .select({ status: notification.status, data: notification.data })
@@ -35,6 +36,6 @@ export function* paymentOfAnswer(
     createdAt: new Date(createdAt).toISOString(),
     attempts: attempt,
     paidTimes: countPaid(rows),
-    payPath: row.status === 'Pagado' ? null : payPath(row),
+    payPath: row.status === 'Pagado' || of?.state === withdrawnState ? null : payPath(row),
   }
 }

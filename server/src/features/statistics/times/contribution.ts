@@ -1,4 +1,11 @@
-import { type Holidays, isFinalIn, timeBucket, workingDaysBetween, workingMinutes } from '@ventanilla/model'
+import {
+  type Holidays,
+  isFinalIn,
+  timeBucket,
+  workingDaysBetween,
+  withdrawnState,
+  workingMinutes,
+} from '@ventanilla/model'
 import { dayText, wallClock } from '../../../platform/municipal-time.ts'
 import { type TermHistory, type TermVersions, together, wasLate } from '../../answers/record/row/answer-term.ts'
 
@@ -46,7 +53,8 @@ export function timesOf(facts: AnswerFacts, versions: TermVersions, town: Town):
   if (readMinutes !== null) keys.push(`r:${timeBucket(readMinutes)}`)
   for (const [id, minutes] of timeInStates(moves, ends, town)) keys.push(`w:${id}:${timeBucket(minutes)}`)
   const last = moves.at(-1)
-  const isSolved = moves.length > 1 && last !== undefined && ends(state)
+  // What was taken back is over, but nobody has solved it.
+  const isSolved = moves.length > 1 && last !== undefined && ends(state) && state !== withdrawnState
   if (!isSolved) {
     if (assigneeId !== null && !ends(state)) keys.push(`o:${assigneeId}`)
     return keys.length === 0 ? null : { keys: keys.join(' '), readMinutes, solvedDays: null, late: null }

@@ -117,7 +117,7 @@ export async function itemOf(
     byCitizen: row.creatorId === citizenCreator,
     person: readPersonSummary(row.person),
     summary: readSummary(row.summary),
-    state: version ? stateOf(version.definition.states, row.state) : null,
+    state: version ? stateOf(version.definition, row.state) : null,
     version: row.version,
     revision: row.revision,
     ...(unreadOf?.(row) && { unread: true }),

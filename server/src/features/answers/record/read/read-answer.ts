@@ -50,6 +50,7 @@ export async function readAnswerWithRow(
   const reach = {
     isFromPortal: creatorId === citizenCreator,
     hasAddress: addressOf(stored, contactQuestionId) !== null,
+    state: rows.found.answer.state,
   }
   const may = answerActions(person.role, stored.definition, reach)
   return { found: { ...stored, ...rows.people, may }, row: rows.found.answer, live: rows.found.live }
@@ -132,7 +133,7 @@ function municipalityOf({ municipality: { uid, name, timeZone, settings } }: For
 function seenIn(definition: FormDefinition, { answer, moves, files, payment, corrections }: AnswerRows) {
   return {
     definition,
-    state: stateOf(definition.states, answer.state),
+    state: stateOf(definition, answer.state),
     history: moves.map(({ move, username }) => ({
       at: new Date(move.at).toISOString(),
       by: username,

@@ -1,4 +1,4 @@
-import { type FormDefinition, isFinalState, type PortalStatus, portalStatus } from '@ventanilla/model'
+import { type FormDefinition, isFinalState, type PortalStatus, portalStatus, withdrawnState } from '@ventanilla/model'
 
 type Facts = {
   readonly state: string
@@ -13,6 +13,8 @@ export function portalStatusOf(
   { settings, states }: FormDefinition,
   { state, requests, openMarks }: Facts,
 ): PortalStatus | null {
+  // Nobody judges it any more: the state's own name speaks.
+  if (state === withdrawnState) return null
   const lastPending = requests.some(({ closedAt }) => closedAt === undefined)
   const lastCompleted = requests.length > 0 && !lastPending
   return portalStatus(settings, { lastPending, lastCompleted, openMarks, isFinal: isFinalState(states, state) })
