@@ -83,6 +83,8 @@ const serverRooms: Record<string, readonly string[]> = {
     'answers/record',
     'answers/events',
     'answers/links',
+    // Whoever has just answered takes it back by the same key.
+    'answers/revise',
     'audit',
     'documents',
     'forms',

@@ -111,6 +111,7 @@ export {
   type InboxRows,
   inbox,
 } from './answers/inbox.ts'
+export { withdrawal } from './links/withdrawal.ts'
 export { type DocumentKind, documentKinds, lookups, type Status, type VerifiedDocument } from './answers/lookups.ts'
 export { type AnswerNote, longestNote, notes } from './answers/notes.ts'
 export { type AnswerPayment, type Payment, payments } from './answers/payments.ts'

@@ -1,7 +1,6 @@
 import { limits } from '@ventanilla/model'
 import * as v from 'valibot'
 import { get, post } from '../endpoint/endpoint.ts'
-import { answerChangedSchema } from './corrections.ts'
 
 /** GET /answers/:id/pdf: `portable` for a roll of 80 mm. POST takes a head of one's own: multipart/form-data with `logo` and `text`. */
 const pdfQuerySchema = v.strictObject({ portable: v.exactOptional(v.literal('1')) })
@@ -136,13 +135,5 @@ export const afterwards = {
     body: copySchema,
     status: 202,
     problems: [...ofKey, 'mail.address'],
-  }),
-  withdraw: post('/public/forms/:id/answers/:answerId/withdrawal', {
-    tag: 'Public',
-    summary: 'Take the answer that was just given back, while nobody has decided; again, it says so again',
-    access: 'anyone',
-    headers,
-    response: answerChangedSchema,
-    problems: [...ofKey, 'answer.notPending'],
   }),
 }

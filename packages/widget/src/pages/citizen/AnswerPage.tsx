@@ -11,7 +11,7 @@ import { StateChip } from './StateChip.tsx'
 import type { Entered } from './session.ts'
 import { UserNote } from './UserNote.tsx'
 import { useThumbnails } from './use-thumbnails.ts'
-import { Withdraw } from './Withdraw.tsx'
+import { Withdraw } from '../withdraw/Withdraw.tsx'
 
 type Props = { text: Text; entered: Entered; answer: CitizenAnswer; onLeave(): void; onChanged(): void }
 

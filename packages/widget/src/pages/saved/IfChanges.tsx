@@ -1,5 +1,5 @@
 import type { Text } from '@ventanilla/text/light'
-import { Withdraw } from '../citizen/Withdraw.tsx'
+import { Withdraw } from '../withdraw/Withdraw.tsx'
 
 type Props = { text: Text; docCode: string; withdraw(): Promise<unknown>; onWithdrawn(): void }
 

@@ -1,4 +1,4 @@
-import { afterwards } from '@ventanilla/api'
+import { afterwards, withdrawal } from '@ventanilla/api'
 import { type Context, Hono } from 'hono'
 import { type AddressOf, addressKey } from '../../../platform/http/client-address.ts'
 import type { AppEnv } from '../../../platform/http/context.ts'
@@ -30,7 +30,7 @@ export function afterwardsRoutes(deps: Deps, { limits, addressOf }: RouteOptions
     await limits.take('publicCopy', answer.id)
     await sendCopy(deps, answer, { to: c.req.valid('json').to, text: textOf(c) })
   })
-  route(app, afterwards.withdraw, async c => {
+  route(app, withdrawal.byKey, async c => {
     await limits.take('afterwards', addressKey(addressOf(c)))
     const { id: uid } = await answerOf(c)
     return await withdrawAnswer(deps, { uid, seen: undefined })
