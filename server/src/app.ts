@@ -36,6 +36,7 @@ import { formsRoutes } from './features/forms/routes.ts'
 import { importsRoutes } from './features/imports/routes.ts'
 import { eventsRoutes } from './features/live/routes.ts'
 import { lookupsRoutes } from './features/lookups/routes.ts'
+import { mailCodesRoutes } from './features/mail-codes/routes.ts'
 import { stopPage } from './features/notifications/citizens/stop-page.ts'
 import { mailCopyRoutes } from './features/notifications/copies/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
@@ -133,6 +134,7 @@ export function createApp(deps: AppDeps, folders: Folders = builtFolders): Hono<
   app.route('/api/v1', auditRoutes(deps))
   app.route('/api/v1', portalRoutes(deps, { limits, clientOf }))
   app.route('/api/v1', correctionLinksRoutes(deps, { limits, clientOf }))
+  app.route('/api/v1', mailCodesRoutes(deps, { limits, clientOf }))
   app.route('/api/v1', vouchersRoutes(deps, { limits, clientOf }))
   app.route('/api/v1', lookupsRoutes(deps))
   app.route('/api/v1', paymentsRoutes(deps, { limits, clientOf }))

@@ -114,6 +114,8 @@ const serverRooms: Record<string, readonly string[]> = {
     'forms',
     'notifications',
   ],
+  // What proves that an address of an answer is somebody's.
+  'mail-codes': [...ground, 'answers/record', 'answers/links', 'forms', 'mail'],
   'api-docs': ground,
 }
 

@@ -88,6 +88,7 @@ export {
   type LinkOpening,
   type LinkSession,
 } from './links/correction-links.ts'
+export { mailCodes, type SentMailCode } from './links/mail-codes.ts'
 export {
   type AnswerChange,
   type AnswerChanged,
@@ -170,6 +171,7 @@ export { appPageAt, appPaths, isAppPath } from './app-paths.ts'
 export { type Calls, createCalls } from './client/call-endpoint.ts'
 export { type CitizenClient, createCitizenClient } from './client/citizen-client.ts'
 export { createLinkClient, type LinkClient } from './client/link-client.ts'
+export { createMailCodeClient } from './client/mail-code-client.ts'
 export { exportAnswers } from './client/export-answers.ts'
 export { type AddressOf, type PathOf } from './client/of-endpoint.ts'
 export { problemOf } from './client/problem-of.ts'

@@ -51,6 +51,7 @@ export {
 } from './answer/content.ts'
 export { type Answerer, answerIssues, askedIssues, type GivenAnswer } from './answer/issues.ts'
 export { hasValue, isEmpty, type Place, questionPath, valueAt } from './answer/place.ts'
+export { addressesToProve, addressToProve, wantsProof } from './answer/proof.ts'
 export {
   type GivenSignature,
   givenSignatureSchema,

@@ -16,6 +16,7 @@ export const issueCodes = [
   'answer.time',
   'answer.link',
   'answer.notEmail',
+  'answer.notVerified',
   'answer.notPhone',
   'answer.phoneAbroad',
   'answer.notDocument',

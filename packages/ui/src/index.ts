@@ -22,6 +22,8 @@ export {
   type FilesInHand,
   type KnownFile,
   type Uploads,
+  ProofRefused,
+  type ProveAddress,
   uploadFailure,
 } from './flow/uploads.ts'
 export { type Unsaved, useUnsaved } from './flow/use-unsaved.ts'

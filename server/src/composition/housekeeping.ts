@@ -6,6 +6,7 @@ import { removeOldLinks } from '../features/answers/links/open-link.ts'
 import { emptyTrash } from '../features/answers/trash/empty-trash.ts'
 import { removeOldCitizenSessions } from '../features/citizen-portal/citizen-session.ts'
 import type { Deps } from '../features/deps.ts'
+import { removeOldMailCodes } from '../features/mail-codes/confirm-mail-code.ts'
 import { remindCitizens } from '../features/notifications/citizens/remind-citizens.ts'
 import { sweepResumes } from '../features/resumes/sweep-resumes.ts'
 import { errorForLog } from '../platform/log/error-for-log.ts'
@@ -20,6 +21,7 @@ const chores: Readonly<Record<string, (deps: HousekeepingDeps) => Promise<unknow
   'what expired of sessions': removeExpired,
   'sessions of citizens': removeOldCitizenSessions,
   'links of mails': removeOldLinks,
+  'codes that proved addresses': removeOldMailCodes,
   'tokens of citizens': removeOldTokens,
   'the trash': emptyTrash,
   'what was to be gone on with elsewhere': sweepResumes,

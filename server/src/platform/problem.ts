@@ -80,6 +80,7 @@ export const statusOf = {
   'link.factor': 403,
   'link.shut': 429,
   'link.session': 401,
+  'mailCode.wrong': 403,
   'password.tooShort': 422,
   'password.tooLong': 422,
   'password.common': 422,

@@ -46,6 +46,7 @@ export const problemCodes = [
   'link.factor',
   'link.shut',
   'link.session',
+  'mailCode.wrong',
   'password.tooShort',
   'password.tooLong',
   'password.common',

@@ -31,10 +31,16 @@ type Settle = (question: Question, value: Value) => Value
 type Cleaning = { readonly settle: Settle; readonly hidden: Hidden }
 
 function settled(question: Question, given: Value): Value {
+  if (given.proof) return settled(question, withoutProof(given))
   if (given.other !== undefined) return withOther(question, given)
   if (!isLate(question) || given.value === null) return given
   const value = settledValue(question, given.value)
   return value === given.value ? given : { ...given, value }
+}
+
+/** It has done its work once the answer is saved. */
+function withoutProof({ proof: _, ...given }: Value): Value {
+  return given
 }
 
 /** What was written beside an option goes with it. */

@@ -47,6 +47,8 @@ export const openSchema = v.pipe(
     patternHint: v.exactOptional(v.pipe(v.string(), v.maxLength(limits.patternHint))),
     /** Of a phone number: whose way of writing it is, unless it begins with +. */
     country: v.exactOptional(v.picklist(phoneCountries)),
+    /** Of an address of e-mail: whether whoever gives it proves by a code that is mailed there that it is theirs (answer/proof.ts). */
+    verify: v.exactOptional(v.boolean()),
     /** Of a document number: which documents are taken. */
     documents: v.exactOptional(v.pipe(v.array(v.picklist(documentTypes)), v.maxLength(documentTypes.length))),
     /** Of a date: the first and the last day that it may be. */
@@ -123,8 +125,19 @@ function summary() {
 }
 
 function diff(question: OpenQuestion) {
-  const { link, limits: given, autocomplete, country, documents, multiline, pattern, patternHint, days } = question
-  return { link, limits: given, autocomplete, country, documents, multiline, pattern, patternHint, days }
+  const {
+    link,
+    limits: given,
+    autocomplete,
+    country,
+    documents,
+    multiline,
+    pattern,
+    patternHint,
+    days,
+    verify,
+  } = question
+  return { link, limits: given, autocomplete, country, documents, multiline, pattern, patternHint, days, verify }
 }
 
 function formIssues(question: OpenQuestion, path: readonly string[], title: string): Issue[] {

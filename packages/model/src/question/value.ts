@@ -16,6 +16,12 @@ const options = v.pipe(v.array(partIdSchema), v.maxLength(limits.options))
 const chosenRows = v.pipe(v.record(partIdSchema, partIdSchema), v.minEntries(1), v.maxEntries(limits.tableRows))
 const anyValue = v.union([text, number, v.boolean(), options, chosenRows, v.null()])
 
+/** That an address is somebody's: which one, and the token that was given for the code that was mailed there. It is dropped once it is saved. */
+const proofSchema = v.strictObject({
+  address: v.pipe(v.string(), v.maxLength(limits.title)),
+  token: v.pipe(v.string(), v.maxLength(200)),
+})
+
 /** A value that a form begins with. */
 export const defaultSchema = v.union([text, number, v.boolean(), options])
 
@@ -45,6 +51,7 @@ const givenSchema = v.strictObject({
   image: v.exactOptional(fileRefSchema),
   document: v.exactOptional(fileRefSchema),
   video: v.exactOptional(fileRefSchema),
+  proof: v.exactOptional(proofSchema),
 })
 export type Value = v.InferOutput<typeof givenSchema>
 

@@ -30,6 +30,8 @@ export type Uploads = {
   /** Rejects with UploadRefused where the server says no or fails, with UploadDelayed where it is busy; anything else is a lost connection. */
   send(file: File, options: SendOptions): Promise<UploadedFile>
   remove(file: FileRef): Promise<void>
+  /** How an address is proved; without it nobody is asked to. */
+  prove?: ProveAddress | undefined
   /** Files that the form begins with, by field. */
   known?: Readonly<Record<string, KnownFile>> | undefined
   /** Hears of each file chosen for a field and taken back from it; never of a signature. */
@@ -38,6 +40,21 @@ export type Uploads = {
   inHand?: FilesInHand
   /** Hears of them then. */
   onFiles?(files: FilesInHand): void
+}
+
+/**
+ * Mails a code to an address and gives the code's id; or gives the token that the right code is worth. Rejects with ProofRefused where the
+ * server says no; anything else is a lost connection.
+ */
+export type ProveAddress = (given: { address: string } | { id: string; code: string }) => Promise<string>
+
+/** The server does not mail or take a code: with its own sentence, or `seconds` until it may be asked again. */
+export class ProofRefused extends Error {
+  readonly seconds: number | undefined
+  constructor(message: string, seconds?: number) {
+    super(message)
+    this.seconds = seconds
+  }
 }
 
 /** The server's own sentence about a file it does not take. */

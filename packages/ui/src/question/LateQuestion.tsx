@@ -1,5 +1,6 @@
-import { lateIssues } from '@ventanilla/model'
+import { lateIssues, wantsProof } from '@ventanilla/model'
 import { useFormParts } from '../flow/form-context.ts'
+import { createLazy } from '../lazy/create-lazy.tsx'
 import { late } from '../root/late.ts'
 import type { KindProps } from './kind-props.ts'
 import { CalculatedQuestion } from './CalculatedQuestion.tsx'
@@ -11,12 +12,14 @@ import { ScaleQuestion } from './ScaleQuestion.tsx'
 import { TableQuestion } from './TableQuestion.tsx'
 import { WrittenQuestion } from './WrittenQuestion.tsx'
 
+const VerifyAddress = createLazy(async () => (await import('../lazy/verify/VerifyAddress.tsx')).VerifyAddress)
+
 // Before anybody can answer such a question its rules are there.
 late.issues = lateIssues
 
 /** What few forms ask: a control that comes once a form needs it, with its rules. */
 export function LateQuestion(props: KindProps) {
-  const { text } = useFormParts()
+  const { text, who, uploads } = useFormParts()
   const { question } = props
   const hinted = (hint: string) => ({ ...props, labels: { ...props.labels, hint: props.labels.hint || hint } })
   if (question.kind === 'radio') return <WithOther {...props} question={question} />
@@ -33,8 +36,17 @@ export function LateQuestion(props: KindProps) {
   if (question.dataType === 'date') return <BoundedDate {...props} question={question} />
   if (question.multiline) return <LongTextQuestion {...props} question={question} />
   const { dataType } = question
-  if (dataType === 'email' || dataType === 'phone' || dataType === 'documentNumber')
-    return <WrittenQuestion {...hinted(text.t(`answer.extra.hint.${dataType}`))} question={question} />
+  if (dataType === 'email' || dataType === 'phone' || dataType === 'documentNumber') {
+    const written = <WrittenQuestion {...hinted(text.t(`answer.extra.hint.${dataType}`))} question={question} />
+    // Staff write down what they were told: nobody is there to read the mail.
+    if (!wantsProof(question) || who === 'staff' || !uploads?.prove) return written
+    return (
+      <div className="v-asked">
+        {written}
+        <VerifyAddress {...props} fallback={null} question={question} prove={uploads.prove} />
+      </div>
+    )
+  }
   return (
     <OpenQuestion
       {...hinted(text.t('answer.extra.example', { example: question.patternHint ?? '' }))}

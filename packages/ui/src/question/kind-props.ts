@@ -11,5 +11,7 @@ export type KindProps<Kind extends Question = Question> = {
   fieldKey: string
   /** What was written beside an option that asks which. */
   other?: string | undefined
+  /** That the address is somebody's, which one that was. */
+  proof?: Value['proof']
   setValue(value: Value['value']): void
 }

@@ -12,9 +12,8 @@ export function createUploads(
   const load = () => import('./upload-file.ts')
   return {
     ...files,
+    prove: async given => await (await load()).prove(connection, formId, given),
     send: async (file, options) => await (await load()).send(connection, formId, file, { ...options, way }),
-    remove: async file => {
-      if ('token' in file && file.token) await (await load()).removeUpload(connection, { ...file, token: file.token })
-    },
+    remove: async file => await (await load()).remove(connection, file),
   }
 }

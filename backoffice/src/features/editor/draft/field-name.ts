@@ -20,6 +20,7 @@ const names: Readonly<Record<string, MessageKey>> = {
   days: 'editor.field.limits',
   default: 'editor.field.default',
   country: 'editor.type.phone',
+  verify: 'editor.type.email',
   min: 'editor.field.limits',
   max: 'editor.field.limits',
   multiline: 'editor.field.limits',

@@ -12,7 +12,13 @@ type Props = { question: OpenQuestion }
 /** What a question takes that asks for an address, a phone or the number of a document. */
 export function WrittenFields({ question }: Props) {
   if (question.dataType === 'phone') return <CountryField question={question} />
-  if (question.dataType === 'email') return <ContactSwitch question={question} />
+  if (question.dataType === 'email')
+    return (
+      <>
+        <ContactSwitch question={question} />
+        <VerifySwitch question={question} />
+      </>
+    )
   return question.dataType === 'documentNumber' ? <DocumentSwitches question={question} /> : null
 }
 
@@ -30,6 +36,28 @@ function ContactSwitch({ question: { id } }: Props) {
         store.step('settings', content => {
           const { contactQuestionId: _, ...live } = content.live
           return { ...content, live: isOn ? { ...live, contactQuestionId: id } : live }
+        })
+      }
+    />
+  )
+}
+
+/** Whether whoever gives the address proves by a code that is mailed there that it is theirs. */
+function VerifySwitch({ question: { id, verify = false } }: Props) {
+  const text = useText()
+  const { actions } = useEditor()
+  const lock = useLock()
+  return (
+    <SwitchRow
+      label={text.t('kinds.verify')}
+      hint={text.t('kinds.verify.hint')}
+      isOn={verify}
+      lockedBecause={lock.content ? text.t('editor.lock.reason') : undefined}
+      onChange={isOn =>
+        actions.changeQuestion(id, before => {
+          if (before.kind !== 'open') return before
+          const { verify: _, ...rest } = before
+          return isOn ? { ...rest, verify: true } : rest
         })
       }
     />

@@ -3,6 +3,7 @@ import { followsFrom, type KeptAnswer, keptIssues, markedPlaces, openRequest, re
 import type { SQL } from 'drizzle-orm'
 import { Problem } from '../../../platform/problem.ts'
 import { readRequests } from '../record/read/read-corrections.ts'
+import { proofIssues } from '../record/save/address-proofs.ts'
 import { citizenCreator } from '../record/row/citizen-creator.ts'
 import { answerToChange } from './answer-to-change.ts'
 import { changedAnswer } from './changed-answer.ts'
@@ -49,6 +50,10 @@ export async function reviseAnswer(
       ]
     },
   )
+  const { definition, before } = found
+  const unproven = { formId: found.row.formId, definition, content: change.content, before: before.content }
+  const issues = await proofIssues(deps, unproven)
+  if (issues.length > 0) throw new Problem('answer.invalid', { issues })
   return await saveChange(deps, found, {
     by: citizenCreator,
     files: { claims, principal: principal ?? `citizen:${found.row.citizenId}` },

@@ -3,7 +3,7 @@ import type { Submission } from '@ventanilla/model'
 
 /**
  * The same for the same submission however its keys are ordered. A file counts by its content: `hashOf` gives it by file id, so one that
- * had to be uploaded again makes no other answer. Upload tokens and the field people do not see stay out.
+ * had to be uploaded again makes no other answer. Upload tokens, proofs of addresses and the field people do not see stay out.
  */
 export function bodyHash(submission: Submission, hashOf: ReadonlyMap<string, string>): string {
   const { version, content, citizen, location, signatures, state } = submission
@@ -26,11 +26,16 @@ function canonical(value: unknown, hashOf: ReadonlyMap<string, string>): string 
   const isFile = 'fileId' in value
   for (const key of inOrder(Object.keys(value))) {
     const each = value[key]
-    if (each === undefined || (isFile && key === 'token')) continue
+    if (each === undefined || (isFile && key === 'token') || (key === 'proof' && isProof(each))) continue
     const told = isFile && key === 'fileId' && typeof each === 'string' ? (hashOf.get(each) ?? each) : each
     text += `${text && ','}"${key}":${canonical(told, hashOf)}`
   }
   return `{${text}}`
+}
+
+/** An address that was proved once more is the same answer. A question may be called so, too: its answer has no token. */
+function isProof(value: unknown): boolean {
+  return isObject(value) && 'token' in value && 'address' in value
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

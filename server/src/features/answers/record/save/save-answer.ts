@@ -23,6 +23,7 @@ import { readStoredPerson } from '../row/person-summary.ts'
 import { newAnswerUid, newRecordPrefix } from '../row/random-code.ts'
 import { hashOf } from '../row/token-hash.ts'
 import type { WriteAnswer } from '../write/answer-writer.ts'
+import { proofIssues } from './address-proofs.ts'
 import { bodyHash } from './body-hash.ts'
 import { dueAtFirst } from './due-at-first.ts'
 import { earlierAnswer, type Saved } from './earlier-answer.ts'
@@ -79,7 +80,7 @@ export async function saveAnswer(deps: SaveAnswerDeps, request: SaveRequest): Pr
 type Outcome = { kind: 'saved'; answer: Saved } | { kind: 'stale' | 'repeated' } | Problem
 
 async function trySave(
-  { clock, answerSubscribers, forms, writeAnswer }: SaveAnswerDeps,
+  { db, clock, answerSubscribers, forms, writeAnswer }: SaveAnswerDeps,
   form: FormSnapshot,
   request: SaveRequest,
   key: NewAnswer['key'],
@@ -94,6 +95,11 @@ async function trySave(
     const { definition } = await acceptedVersion(forms.version, form, submission.version, at)
     const problem = contentProblem(definition, submission, author.kind, dayText(form.municipality.timeZone, at))
     if (problem) return problem
+    // Staff write down what they were told: nobody is there to read the mail.
+    if (author.kind !== 'staff') {
+      const issues = await proofIssues({ db, clock }, { formId: form.id, definition, content: submission.content })
+      if (issues.length > 0) return new Problem('answer.invalid', { issues })
+    }
     event = eventOf(form, definition, request)
     const state = stateAtFirst(definition, submission)?.id
     const dueAt = await dueAtFirst(forms, form, { definition, state, at })

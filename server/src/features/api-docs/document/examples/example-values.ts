@@ -107,6 +107,7 @@ export const namedExamples: Readonly<Record<string, unknown>> = {
   closedReason: null,
   prerender: null,
   token: 'q8Zk1vT3nB7xR2mL5cY9wD4s',
+  digits: '402917',
   code: 'q8Zk1vT3nB7xR2mL5cY9wD4s',
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64)',
   topics: 'session',
