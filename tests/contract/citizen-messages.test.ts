@@ -155,6 +155,11 @@ describe.each(['sqlite', 'postgres'] as const)('messages to citizens on %s', dia
     })
     expect(receipt.html).toContain(docCode)
     expect(receipt.html).toContain('Lo que envió')
+    // What is done with what was sent stands at the foot of both parts, and its page is there.
+    const notice = `https://forms.town.example/publico/contestar/${formUid}/privacidad?lang=es`
+    expect(receipt.html).toContain(`href="${notice}"`)
+    expect(receipt.text).toContain(`Aviso de privacidad:\n${notice}\n`)
+    expect((await app.request(notice.slice('https://forms.town.example'.length))).status).toBe(200)
     // Neither the number of a document nor anything of another host stands in a mail.
     expect(`${receipt.html}${receipt.text}`).not.toContain('30123456')
     expect([...(receipt.html ?? '').matchAll(/(?:src|href)="(https?:\/\/[^/"]+)/g)].map(([, host]) => host)).toEqual(
@@ -297,7 +302,9 @@ describe.each(['sqlite', 'postgres'] as const)('messages to citizens on %s', dia
     }
     expect(reminded).toBe(1)
     const reminder = await arrived('juan@town.example', 2)
-    expect(reminder.subject).toMatch(/^Recuerde corregir su solicitud, hasta el \d\d\/\d\d\/\d{4}/)
+    expect(reminder.subject).toMatch(
+      /^Recuerde corregir su solicitud, hasta el (lunes|martes|miércoles|jueves|viernes) \d\d\/\d\d\/\d{4} /,
+    )
     expect(reminder.text).toContain('No se ve el número')
     expect(reminder.text).toContain('1. Correo')
     // Nobody does without it.
@@ -406,6 +413,24 @@ describe.each(['sqlite', 'postgres'] as const)('messages to citizens on %s', dia
       status: 409,
       body: { code: 'message.ownAddress' },
     })
+  })
+
+  it('leads whoever tries the button of a trial to a page that says that it is an example', async () => {
+    const before = mail.mails.length
+    await call('POST', `/messages/changesRequested/trial?form=${formUid}`, { language: 'es', text: null })
+    const trial = await vi.waitFor(() => {
+      expect(mail.mails.length).toBeGreaterThan(before)
+      return mail.mails.at(-1)
+    }, within)
+    const link = /href="https:\/\/forms\.town\.example(\/publico\/corregir\/[^"]+)"/.exec(trial?.html ?? '')?.[1] ?? ''
+    const page = await app.request(link)
+    const html = await page.text()
+    expect([page.status, html.includes('Este enlace es un ejemplo')]).toEqual([200, true])
+    // Nothing asks for a link there.
+    expect(html).not.toContain('correction.js')
+    expect(html).not.toContain('ya no sirve')
+    const real = await (await app.request('/publico/corregir/villa-maria?lang=es')).text()
+    expect([real.includes('correction.js'), real.includes('un ejemplo')]).toEqual([true, false])
   })
 
   it('lets nobody write who may not change the form', async () => {

@@ -24,6 +24,7 @@ export function createFormText(language: Language, ...messages: readonly Message
 
 export type { MessageKey } from './compiled/index.ts'
 export { dayLabel } from './day-label.ts'
+export { dayWords } from './day-words.ts'
 export { createLightText } from './light-text.ts'
 export { loadFormMessages } from './load-messages.ts'
 export { loadMoreMessages } from './load-more.ts'

@@ -1,5 +1,5 @@
 import type { LinkedAnswer } from '@ventanilla/api'
-import { attachmentKinds, correctionDays, correctionTerm, type Mark, markedPlaces, valueAt } from '@ventanilla/model'
+import { attachmentKinds, type Mark, markedPlaces, valueAt } from '@ventanilla/model'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { OpenLink } from '../../platform/http/context.ts'
 import { dayText } from '../../platform/municipal-time.ts'
@@ -7,7 +7,8 @@ import { Problem } from '../../platform/problem.ts'
 import { readStoredAnswer, type StoredAnswer } from '../answers/record/read/read-answer.ts'
 import type { Deps } from '../deps.ts'
 import { areasOfForm, type FoundForm, findForm } from '../forms/read/find-form.ts'
-import { asDays, loadHolidays } from '../forms/snapshot/read-holidays.ts'
+import { loadHolidays } from '../forms/snapshot/read-holidays.ts'
+import { termOfCorrection } from '../forms/snapshot/term-of-correction.ts'
 
 type ReadDeps = Pick<Deps, 'db' | 'clock'>
 
@@ -99,10 +100,9 @@ async function termOf(
   { municipality }: FoundForm,
   requests: readonly { readonly at: string }[],
 ): Promise<LinkedAnswer['term']> {
-  const { id, timeZone, settings } = municipality
-  const askedOn = dayText(timeZone, Date.parse(requests.at(-1)?.at ?? ''))
-  const holidays = asDays(await loadHolidays(db.sql, id))
-  const { until } = correctionTerm({ askedOn, days: settings.correctionDays ?? correctionDays.usual, holidays })
+  const { id, timeZone } = municipality
+  const askedAt = Date.parse(requests.at(-1)?.at ?? '')
+  const { until } = termOfCorrection(municipality, askedAt, await loadHolidays(db.sql, id))
   const today = dayText(timeZone, clock().getTime())
   return { until, days: Math.round((Date.parse(until) - Date.parse(today)) / dayMs) }
 }

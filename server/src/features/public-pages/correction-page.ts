@@ -1,4 +1,5 @@
 import { brandingSchema } from '@ventanilla/model'
+import type { Text } from '@ventanilla/text'
 import { and, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
@@ -25,20 +26,37 @@ export function correctionPage({ db, config, text: textFor }: Deps): Hono<AppEnv
     c.header('Content-Security-Policy', pagePolicy(config, { 'frame-ancestors': "'none'" }))
     c.header('Cache-Control', 'no-store')
     c.header('Referrer-Policy', 'no-referrer')
+    const isExample = c.req.param('municipality') === exampleTown
     const branding = town && v.parse(brandingSchema, JSON.parse(town.branding))
     return await c.html(
       pageShell({
         language: text.language,
-        title: `${text.t('portal.link.gate.title')} · ${town?.name ?? config.productName}`,
+        title: `${text.t(isExample ? 'portal.link.example.title' : 'portal.link.gate.title')} · ${town?.name ?? config.productName}`,
         theme: themeOf(c),
         frame: pageFrame(c, { config, text }, town && { name: town.name, branding: withoutFormParts(branding ?? {}) }),
-        head: html`<script type="module" async src="/widget/correction.js"></script>`,
-        content: html`<div class="card" role="status"><p>${text.t('portal.link.opening')}</p></div>
-<noscript><p class="note">${text.t('portal.noScript')}</p></noscript>`,
+        ...(isExample ? exampleParts(text) : linkParts(text)),
         isWide: true,
       }),
     )
   })
+}
+
+/** The town of a letter's example, which is none. */
+const exampleTown = '-'
+
+/** What the button of a trial leads to: nothing that looks like a link that is over. */
+function exampleParts({ t }: Pick<Text, 't'>) {
+  return {
+    content: html`<div class="card"><h1>${t('portal.link.example.title')}</h1><p>${t('portal.link.example.body')}</p></div>`,
+  }
+}
+
+function linkParts({ t }: Pick<Text, 't'>) {
+  return {
+    head: html`<script type="module" async src="/widget/correction.js"></script>`,
+    content: html`<div class="card" role="status"><p>${t('portal.link.opening')}</p></div>
+<noscript><p class="note">${t('portal.noScript')}</p></noscript>`,
+  }
 }
 
 /** A town's logo and its notice have their addresses below a form, which this page must not name. */

@@ -1,6 +1,6 @@
 import { type AddressOf, type LinkedAnswer, problemOf } from '@ventanilla/api'
 import { type Mark, markedPlaces, placeKey } from '@ventanilla/model'
-import type { Text } from '@ventanilla/text/light'
+import { dayWords, type Text } from '@ventanilla/text/light'
 import {
   type AskedState,
   type Correction,
@@ -21,7 +21,6 @@ import { revisionLocks } from '../citizen/revision-locks.ts'
 import { useThumbnails } from '../citizen/use-thumbnails.ts'
 import { CorrectionSide } from './CorrectionSide.tsx'
 import css from './correction.css?inline'
-import { dayWords } from './day-words.ts'
 import type { Opened } from './link-session.ts'
 import { RestOfAnswer } from './RestOfAnswer.tsx'
 import { SentPage } from './SentPage.tsx'

@@ -1,10 +1,9 @@
 import type { LinkedAnswer } from '@ventanilla/api'
 import { markedPlaces, placeKey, valueAt, visibleQuestions } from '@ventanilla/model'
-import type { Text } from '@ventanilla/text/light'
+import { dayWords, type Text } from '@ventanilla/text/light'
 import { createSay, type FileOf, Icon, readCss, SentAnswer, useCss } from '@ventanilla/ui'
 import { useEffect, useRef } from 'react'
 import css from './correction.css?inline'
-import { dayWords } from './day-words.ts'
 
 type Props = { text: Text; answer: LinkedAnswer; sent: NonNullable<LinkedAnswer['sent']>; fileOf: FileOf }
 

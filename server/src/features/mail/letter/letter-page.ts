@@ -108,10 +108,12 @@ function attachedPart({ attached, text, look: { light: c } }: LetterFrame) {
 
 function footPart(letter: Letter, { look, text }: LetterFrame) {
   const { name, contact, light: c } = look
-  const { stop } = letter
-  return html`<strong class="i" style="color:${c.ink}">${name}</strong>${contact === undefined ? '' : html`, ${contact}`}<br>${footOf(letter, look, text)}${
-    stop === undefined
-      ? ''
-      : html`<br><a class="a" href="${stop}" style="color:${c.link}">${text.t('mail.citizen.stop')}</a>`
-  }`
+  const { stop, privacy } = letter
+  const links = [
+    ...(privacy === undefined ? [] : [{ to: privacy, words: text.t('mail.citizen.privacy') }]),
+    ...(stop === undefined ? [] : [{ to: stop, words: text.t('mail.citizen.stop') }]),
+  ]
+  return html`<strong class="i" style="color:${c.ink}">${name}</strong>${contact === undefined ? '' : html`, ${contact}`}<br>${footOf(letter, look, text)}${links.map(
+    ({ to, words }) => html`<br><a class="a" href="${to}" style="color:${c.link}">${words}</a>`,
+  )}`
 }

@@ -14,7 +14,7 @@ export function footOf({ code, area }: Letter, { replyTo }: Pick<TownLook, 'repl
 
 /** The letter for whoever reads no HTML: the same in the same order, in 48 columns, each link on a line of its own. */
 export function letterText(letter: Letter, look: Pick<TownLook, 'name' | 'contact' | 'replyTo'>, text: Text): string {
-  const { area, title, body, box, reason, facts, action, hint, stop } = letter
+  const { area, title, body, box, reason, facts, action, hint, stop, privacy } = letter
   const rows = facts?.rows.map(({ label, value }, index) => {
     if (!facts.isNumbered) return plain(`${label}: ${value}`, '  ')
     return `${plain(`${index + 1}. ${label}`, '   ')}\n   ${plain(value, '   ')}`
@@ -33,6 +33,7 @@ export function letterText(letter: Letter, look: Pick<TownLook, 'name' | 'contac
     reason ? undefined : told,
     letter.document ? plain(text.t('mail.citizen.attached')) : undefined,
     ['-- ', look.contact && plain(look.contact), plain(footOf(letter, look, text))].filter(Boolean).join('\n'),
+    privacy && `${plain(`${text.t('mail.citizen.privacy')}:`)}\n${privacy}`,
     stop && `${plain(`${text.t('mail.citizen.stop')}:`)}\n${stop}`,
   ]
   return `${parts.filter(part => part !== undefined && part !== '').join('\n\n')}\n`

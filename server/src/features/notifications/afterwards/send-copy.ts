@@ -10,6 +10,7 @@ import { loadForm } from '../../forms/snapshot/form-snapshot.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { countReceipt, knownAddress } from '../citizens/citizen-address.ts'
 import { composeLetter } from '../citizens/compose-letter.ts'
+import { publicLinks } from '../citizens/public-links.ts'
 import { readSettings } from '../citizens/read-settings.ts'
 
 /**
@@ -34,9 +35,12 @@ export async function sendCopy(
       answer,
       area: area?.name ?? '',
       written: writtenText(text.language, settings.get('saved') ?? []),
-      statusLink: form.live.public
-        ? `${baseUrl(config)}/publico/consultar-estado?code=${encodeURIComponent(answer.docCode)}`
-        : undefined,
+      ...publicLinks(deps, {
+        isPublic: form.live.public,
+        formUid: answer.formId,
+        docCode: answer.docCode,
+        language: text.language,
+      }),
       payLink: undefined,
       correctLink: undefined,
       until: undefined,

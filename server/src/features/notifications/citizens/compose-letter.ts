@@ -7,7 +7,7 @@ import {
   stateIn,
   textIn,
 } from '@ventanilla/model'
-import type { Text } from '@ventanilla/text'
+import { dayWords, type Text } from '@ventanilla/text'
 import type { Letter } from '../../mail/letter/letter.ts'
 import { priceText } from '../../payments/orders/price-text.ts'
 import { partsOf } from './letter-parts.ts'
@@ -23,7 +23,7 @@ const asWritten = { code: '{code}', form: '{form}', state: '{state}', term: '{te
 
 /** A letter about an answer, in the language of `text`. */
 export function composeLetter(told: Told, text: Text): Letter {
-  const { event, answer, area, written, until } = told
+  const { event, answer, area, written, until, privacyLink } = told
   const kind = messageKindOf(event)
   const values = valuesOf(told, text)
   const { subject, body } = written ?? productText(event, text)
@@ -34,8 +34,9 @@ export function composeLetter(told: Told, text: Text): Letter {
     subject: fillMessage(subject, values),
     body: fillMessage(body, values),
     title: text.t(`mail.citizen.${kind}.title`, { ...asWritten, ...values }),
-    preheader: [values.form, until && text.date(until)].filter(Boolean).join('. '),
+    preheader: [values.form, until && dayWords(until, text)].filter(Boolean).join('. '),
     document: event === 'saved',
+    ...(privacyLink !== undefined && { privacy: privacyLink }),
     ...partsOf(told, text),
   }
 }
@@ -49,7 +50,7 @@ function valuesOf({ answer, until }: Told, text: Text): MessageValues {
     municipality: municipality.name,
     ...(name && { name }),
     ...(state && { state: stateIn(definition.states, state, text.language) }),
-    ...(until && { term: text.date(until) }),
+    ...(until && { term: dayWords(until, text) }),
     ...(payment && { amount: priceText(text, payment.amountCents, payment.currency) }),
   }
 }

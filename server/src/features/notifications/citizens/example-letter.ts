@@ -1,6 +1,4 @@
 import {
-  correctionDays,
-  correctionTerm,
   isObligatory,
   type Language,
   type MessageEvent,
@@ -12,9 +10,9 @@ import type { Text } from '@ventanilla/text'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { baseUrl } from '../../../platform/config/base-url.ts'
-import { dayText } from '../../../platform/municipal-time.ts'
 import type { Deps } from '../../deps.ts'
-import { asDays, loadHolidays } from '../../forms/snapshot/read-holidays.ts'
+import { loadHolidays } from '../../forms/snapshot/read-holidays.ts'
+import { termOfCorrection } from '../../forms/snapshot/term-of-correction.ts'
 import type { Letter } from '../../mail/letter/letter.ts'
 import { composeLetter } from './compose-letter.ts'
 import { settingsAt } from './list-messages.ts'
@@ -44,8 +42,9 @@ export async function exampleLetter(
       written,
       statusLink: `${base}/publico/consultar-estado`,
       payLink: `${base}/`,
-      // Of no town: it opens the page for links that are over.
-      correctLink: `${base}/publico/corregir/-`,
+      // Of no town: it opens a page that says so.
+      correctLink: `${base}/publico/corregir/-?lang=${language}`,
+      privacyLink: `${base}/publico/corregir/-?lang=${language}`,
       until: await untilOf(deps, place.municipality, at),
     },
     text,
@@ -60,7 +59,5 @@ async function untilOf({ db }: ExampleDeps, { id, timeZone }: MessagePlace['muni
     .from(municipality)
     .where(eq(municipality.id, id))
   const settings = v.parse(municipalitySettingsSchema, JSON.parse(town?.settings ?? '{}'))
-  const holidays = asDays(await loadHolidays(db.sql, id))
-  const askedOn = dayText(timeZone, at.getTime())
-  return correctionTerm({ askedOn, days: settings.correctionDays ?? correctionDays.usual, holidays }).until
+  return termOfCorrection({ timeZone, settings }, at.getTime(), await loadHolidays(db.sql, id)).until
 }

@@ -1,4 +1,4 @@
-import { correctionDays, correctionTerm, municipalitySettingsSchema } from '@ventanilla/model'
+import { type Holiday, municipalitySettingsSchema } from '@ventanilla/model'
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import * as v from 'valibot'
 import { run } from '../../../platform/db/handle.ts'
@@ -6,7 +6,8 @@ import { dayText } from '../../../platform/municipal-time.ts'
 import { outboxRow } from '../../../platform/outbox/outbox-kind.ts'
 import { queueRow } from '../../../platform/outbox/queue-row.ts'
 import type { Deps } from '../../deps.ts'
-import { asDays, loadHolidays } from '../../forms/snapshot/read-holidays.ts'
+import { loadHolidays } from '../../forms/snapshot/read-holidays.ts'
+import { termOfCorrection } from '../../forms/snapshot/term-of-correction.ts'
 import { tellKind } from './tell-rows.ts'
 
 /** No term is as long as this, holidays included: what was asked before is not looked at any more. */
@@ -58,16 +59,15 @@ async function dueRequests({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     .where(and(isNull(changeRequest.closedAt), gt(changeRequest.at, now - longestMs)))
     .orderBy(asc(changeRequest.id))
   const last = new Map(open.map(each => [each.answerUid, each]))
-  const holidays = new Map<number, ReturnType<typeof asDays>>()
+  const holidays = new Map<number, readonly Holiday[]>()
   const due: (typeof open)[number][] = []
   for (const each of last.values()) {
     if (each.remindedAt !== null) continue
     const { municipalityId, timeZone } = each
-    const known = holidays.get(municipalityId) ?? asDays(await loadHolidays(db.sql, municipalityId))
+    const known = holidays.get(municipalityId) ?? (await loadHolidays(db.sql, municipalityId))
     holidays.set(municipalityId, known)
     const settings = v.parse(municipalitySettingsSchema, JSON.parse(each.settings))
-    const days = settings.correctionDays ?? correctionDays.usual
-    const { until, remindOn } = correctionTerm({ askedOn: dayText(timeZone, each.at), days, holidays: known })
+    const { until, remindOn } = termOfCorrection({ timeZone, settings }, each.at, known)
     const today = dayText(timeZone, now)
     if (remindOn !== null && remindOn <= today && today <= until) due.push(each)
   }

@@ -1,12 +1,4 @@
-import {
-  correctionDays,
-  correctionTerm,
-  isObligatory,
-  isTold,
-  type MessageEvent,
-  messageLanguage,
-  writtenText,
-} from '@ventanilla/model'
+import { isObligatory, isTold, type MessageEvent, messageLanguage, writtenText } from '@ventanilla/model'
 import { and, eq, isNull } from 'drizzle-orm'
 import { baseUrl } from '../../../platform/config/base-url.ts'
 import { type Handle, run, type Steps } from '../../../platform/db/handle.ts'
@@ -19,10 +11,12 @@ import { addressOf, readStoredAnswer, type StoredAnswer } from '../../answers/re
 import type { Deps } from '../../deps.ts'
 import { areasOfForm } from '../../forms/read/find-form.ts'
 import { type FormSnapshot, loadForm } from '../../forms/snapshot/form-snapshot.ts'
-import { asDays, loadHolidays } from '../../forms/snapshot/read-holidays.ts'
+import { loadHolidays } from '../../forms/snapshot/read-holidays.ts'
+import { termOfCorrection } from '../../forms/snapshot/term-of-correction.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { countReceipt, knownAddress } from './citizen-address.ts'
 import { composeLetter } from './compose-letter.ts'
+import { publicLinks } from './public-links.ts'
 import { readSettings } from './read-settings.ts'
 import { tellKind, type Telling } from './tell-rows.ts'
 import type { Told } from './told.ts'
@@ -114,7 +108,6 @@ async function readTold(deps: TellDeps, uid: string, events: readonly MessageEve
   const said = settings.get(event) ?? []
   const language = messageLanguage({ answered: answer.language, ofForm: answer.definition.language }, said)
   const [area] = await areasOfForm(db, form.id)
-  const code = encodeURIComponent(answer.docCode)
   const payPath = answer.payment?.payPath
   const term = await termOf(deps, form, answer)
   // Nothing waits any more: whoever was to be told of it has done it meanwhile.
@@ -124,8 +117,7 @@ async function readTold(deps: TellDeps, uid: string, events: readonly MessageEve
     answer,
     area: area?.name ?? '',
     written: writtenText(language, said),
-    // The look-up knows the answers of public forms alone.
-    statusLink: isPublic ? `${baseUrl(config)}/publico/consultar-estado?code=${code}` : undefined,
+    ...publicLinks(deps, { isPublic, formUid: answer.formId, docCode: answer.docCode, language }),
     payLink: payPath ? `${baseUrl(config)}${payPath}` : undefined,
     correctLink: undefined,
     until: term?.until,
@@ -148,11 +140,9 @@ async function answerOf({ db }: TellDeps, uid: string): Promise<StoredAnswer | u
 async function termOf({ db, clock }: TellDeps, form: FormSnapshot, { requests }: StoredAnswer) {
   const last = requests.findLast(({ closedAt }) => closedAt === undefined)
   if (!last) return undefined
-  const { id, timeZone, settings } = form.municipality
+  const { id, timeZone } = form.municipality
   const at = clock().getTime()
-  const askedOn = dayText(timeZone, Date.parse(last.at))
-  const holidays = asDays(await loadHolidays(db.sql, id))
-  const { until } = correctionTerm({ askedOn, days: settings.correctionDays ?? correctionDays.usual, holidays })
+  const { until } = termOfCorrection(form.municipality, Date.parse(last.at), await loadHolidays(db.sql, id))
   const { lastDay, expiresAt } = linkTerm({ timeZone, at, until })
   // Whoever asks for another link after the term is told the day of that.
   return { until: until < dayText(timeZone, at) ? lastDay : until, expiresAt }

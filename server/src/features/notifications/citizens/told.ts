@@ -24,6 +24,8 @@ export type Told = {
   readonly payLink: string | undefined
   /** Where what was asked is corrected. */
   readonly correctLink: string | undefined
+  /** Where what is done with what was sent is told; undefined where no page tells it. */
+  readonly privacyLink: string | undefined
   /** The last day of what was asked, 'YYYY-MM-DD'. */
   readonly until: string | undefined
 }
