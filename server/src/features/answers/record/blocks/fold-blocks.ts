@@ -122,6 +122,9 @@ function* foldKeys(db: Database, tx: Handle, { size }: Sizes, task: Task, told: 
     const isSettled = choose(db, { sqlite: () => (newest?.id ?? 0) >= until - 1, postgres: () => true })
     if (settled.keysBelow !== since || !isSettled) return false
     yield* run(tx.update(answerSettled).set({ keysBelow: until }))
+    // What is told now has every change that is seen here; blocks from `below` on are made of it later.
+    const isTold = and(gte(answerTouched.answerId, Math.max(since, settled.below)), lt(answerTouched.answerId, until))
+    yield* run(tx.delete(answerTouched).where(isTold))
     yield* addKeys(db, tx, firstId, ids, told)
     return true
   }

@@ -48,7 +48,10 @@ export function keyedMemory(mostBytes = 64_000_000): KeyedMemory {
     rests: new RowMemory<KeyedRest>(mostBytes / 2),
     times: new RowMemory<{ told: KeyedTimes }>(mostBytes / 4),
   }
-  return { ...parts, begin: () => void Object.values(parts).forEach(part => part.begin()) }
+  const begin = () => {
+    for (const part of Object.values(parts)) part.begin()
+  }
+  return { ...parts, begin }
 }
 
 const numbersOfForm = statement('keys_numbers', (tx, { answerKey: key }) =>
