@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { enter } from './backoffice.ts'
 import { expectAccessible, keepScreen, launchBrowser, visit } from './browser.ts'
+import { expectFocused } from './by-keys.ts'
 import { field, formTitle, openEditor } from './in-editor.ts'
 import { type RunningServer, startServer } from './server.ts'
 
@@ -128,9 +129,15 @@ it('brings together what two people write at once, and asks where both wrote the
   }
   await page.setViewportSize({ width: 1440, height: 1000 })
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Dejar lo mío')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Ir a decidir')
   expect(await page.getByRole('dialog').count()).toBe(0)
   await page.keyboard.press('Enter')
+  await expectFocused(field(page, 'Título del formulario'))
+  const box = page.getByRole('group', { name: /^Dos personas cambiaron esto a la vez/ })
+  expect(await box.locator('mark').allInnerTexts()).toEqual(['del autor', 'de la colega'])
+  await box.getByText('Antes: Poda de dos').waitFor()
+  await box.getByRole('button', { name: 'Dejar lo mío' }).click()
+  await expectFocused(field(page, 'Título del formulario'))
   await expect.poll(() => formTitle(colleague.page)).toBe('Poda del autor')
   await page.getByRole('heading', { name: /pendiente/ }).waitFor({ state: 'detached' })
   await colleague.close()

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useText } from '../../../context/text-context.ts'
 import { useIsFaulty } from '../problems/use-problems.ts'
+import { ContestedMark } from './Contested.tsx'
 import styles from './part.module.css'
 
 type Props = {
@@ -13,11 +14,15 @@ type Props = {
 /** Marks a part in which something keeps the form from being saved: short where there is room for the icon only. */
 export function FaultMark({ partId, isShort = false, holds }: Props) {
   const text = useText()
-  if (!useIsFaulty(partId, holds)) return null
+  const contested = <ContestedMark partId={partId} holds={holds} />
+  if (!useIsFaulty(partId, holds)) return contested
   return (
-    <span className={styles.faultMark}>
-      <CircleAlert aria-hidden size={16} />
-      <span className={isShort ? 'visually-hidden' : ''}>{text.t('editor.fault')}</span>
-    </span>
+    <>
+      {contested}
+      <span className={styles.faultMark}>
+        <CircleAlert aria-hidden size={16} />
+        <span className={isShort ? 'visually-hidden' : ''}>{text.t('editor.fault')}</span>
+      </span>
+    </>
   )
 }

@@ -14,6 +14,7 @@ export function ConditionWords({ condition, sectionId }: { condition: Condition;
     <WordsField
       id={wordsFieldId}
       partId={id}
+      at={`sections/${sectionId}/conditions/${id}/label/text`}
       label={text.t('editor.condition.label')}
       placeholder={text.t('editor.condition.hint')}
       look="question"

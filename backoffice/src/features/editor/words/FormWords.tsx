@@ -17,6 +17,7 @@ export function FormWords() {
       <WordsField
         id={wordsFieldId}
         partId="form"
+        at="definition/title/text"
         label={text.t('editor.form.title')}
         placeholder={text.t('editor.form.untitled')}
         look="form"
@@ -29,6 +30,7 @@ export function FormWords() {
       <WordsField
         id="editor-description"
         partId="form"
+        at="definition/description/text"
         label={text.t('editor.description')}
         placeholder={text.t('editor.form.describe')}
         look="text"

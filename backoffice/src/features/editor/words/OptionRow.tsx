@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, CircleAlert, X } from 'lucide-react'
 import { type KeyboardEvent, memo } from 'react'
 import { useText } from '../../../context/text-context.ts'
 import { DragHandle } from '../drag/DragHandle.tsx'
+import { Contested } from '../part/Contested.tsx'
 import { moveKeys } from '../part/move-keys.ts'
 import { ToolButton } from '../part/ToolButton.tsx'
 import { useProblemAt } from '../problems/use-problems.ts'
@@ -120,6 +121,7 @@ export const OptionRow = memo(function OptionRow(props: Props) {
       {!lock.content && (
         <DragHandle item={{ kind: 'option', id: option.id, questionId, list }} name={name} where="canvas" />
       )}
+      <Contested at={`questions/${questionId}/${list}/${option.id}/text/text`} fieldId={fieldId} />
       {problem && (
         <p className="form-error" id={`${fieldId}-error`}>
           <CircleAlert aria-hidden size={16} />

@@ -1,6 +1,7 @@
 import { hasOptions, limits, type Question } from '@ventanilla/model'
 import type { KeyboardEvent } from 'react'
 import { useText } from '../../../context/text-context.ts'
+import { ContestedRest } from '../part/Contested.tsx'
 import { useEditor, useLock } from '../state/editor-context.ts'
 import { helpFieldId, optionFieldId, wordsFieldId } from '../state/element-ids.ts'
 import { goToText, leavesText } from './caret.ts'
@@ -71,6 +72,7 @@ export function QuestionWords({ question, onChooseKind }: Props) {
       <WordsField
         id={wordsFieldId}
         partId={id}
+        at={`questions/${id}/title/text`}
         label={text.t('editor.question.title')}
         placeholder={text.t(lock.structure ? 'editor.untitled' : 'editor.question.write')}
         look="question"
@@ -90,6 +92,7 @@ export function QuestionWords({ question, onChooseKind }: Props) {
         <WordsField
           id={helpFieldId}
           partId={id}
+          at={`questions/${id}/help/text`}
           label={text.t('editor.question.help')}
           placeholder={text.t('editor.question.help.write')}
           look="help"
@@ -101,6 +104,7 @@ export function QuestionWords({ question, onChooseKind }: Props) {
           onKeyDown={pressInHelp}
         />
       )}
+      <ContestedRest questionId={id} fieldId={wordsFieldId} />
     </>
   )
 }

@@ -28,6 +28,7 @@ export function SectionTitle({ section }: Props) {
     <WordsField
       id={wordsFieldId}
       partId={id}
+      at={`sections/${id}/title/text`}
       label={text.t('editor.section.title')}
       placeholder={text.t('editor.untitled')}
       look="section"
@@ -50,6 +51,7 @@ export function SectionNote({ section }: Props) {
     <WordsField
       id="editor-section-description"
       partId={id}
+      at={`sections/${id}/description/text`}
       label={text.t('editor.description')}
       placeholder={text.t('editor.section.describe')}
       look="help"

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { useText } from '../../../context/text-context.ts'
+import { Contested } from '../part/Contested.tsx'
 import { useProblemAt } from '../problems/use-problems.ts'
 import { useEditor } from '../state/editor-context.ts'
 import { goToText, leavesText } from './caret.ts'
@@ -18,6 +19,8 @@ type Props = {
   id: string
   /** The part that the words are of, where those of several have one id. */
   partId: string
+  /** Where the words stand in the form, as a conflict names it. */
+  at: string
   label: string
   /** What goes here, while there is nothing. */
   placeholder: string
@@ -42,7 +45,7 @@ const nearlyFull = 0.8
  * field is as high as its text.
  */
 export function WordsField(props: Props) {
-  const { id, partId, label, placeholder, value, maxLength, look, isLocked, isLong = false } = props
+  const { id, partId, at, label, placeholder, value, maxLength, look, isLocked, isLong = false } = props
   const { onChange, onEnter, onKeyDown, onPaste } = props
   const text = useText()
   const { store } = useEditor()
@@ -87,6 +90,7 @@ export function WordsField(props: Props) {
           }}
         />
       </div>
+      <Contested at={at} fieldId={id} />
       {isNearlyFull && !isLocked && (
         <p className={styles.wordsCount} id={`${id}-count`}>
           {text.t('editor.words.count', { count: value.length, max: maxLength })}

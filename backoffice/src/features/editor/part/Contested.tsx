@@ -1,0 +1,58 @@
+import { TriangleAlert } from 'lucide-react'
+import { Suspense } from 'react'
+import { lateWithText } from '../../../context/lazy-with-text.ts'
+import { useText } from '../../../context/text-context.ts'
+import { useEditorState } from '../state/editor-context.ts'
+import type { OpenConflict } from '../state/editor-state.ts'
+import styles from './part.module.css'
+
+// Two seldom change the same.
+const ConflictBox = lateWithText(
+  ['publish', 'compare'],
+  async () => (await import('../publish/ConflictBox.tsx')).ConflictBox,
+)
+
+type Props = { at: string; fieldId: string }
+
+/** Both versions of what two people wrote in a field, whose path of the form is `at`; nothing where only one did. */
+export function Contested({ at, fieldId }: Props) {
+  const conflict = useEditorState(({ conflicts }) => conflicts.find(({ path }) => path.join('/') === at))
+  return conflict ? <Boxes conflicts={[conflict]} fieldId={fieldId} /> : null
+}
+
+/** What two people changed of a question besides its words, whose fields stand in the panel; and whether it stays. */
+export function ContestedRest({ questionId, fieldId }: { questionId: string; fieldId: string }) {
+  const conflicts = useEditorState(state => state.conflicts)
+  const rest = conflicts.filter(({ path }) => path[0] === 'questions' && path[1] === questionId && !isWritten(path))
+  return rest.length > 0 ? <Boxes conflicts={rest} fieldId={fieldId} /> : null
+}
+
+/** Words that have a field on the canvas: title and help, and those of an option. */
+function isWritten(path: OpenConflict['path']): boolean {
+  const [, , field] = path
+  const isWords = path.at(-1) === 'text'
+  return isWords && (path.length === 4 || (path.length === 6 && (field === 'options' || field === 'rows')))
+}
+
+function Boxes({ conflicts, fieldId }: { conflicts: readonly OpenConflict[]; fieldId: string }) {
+  return conflicts.map(conflict => (
+    <Suspense key={conflict.path.join('/')}>
+      <ConflictBox conflict={conflict} fieldId={fieldId} />
+    </Suspense>
+  ))
+}
+
+/** Marks a part of which two people changed the same: an icon, and what it means to who hears it. */
+export function ContestedMark({ partId, holds }: { partId: string; holds?: readonly string[] | undefined }) {
+  const text = useText()
+  const isContested = useEditorState(({ conflicts }) =>
+    conflicts.some(({ path }) => path.some(each => each === partId || holds?.includes(each))),
+  )
+  if (!isContested) return null
+  return (
+    <span className={styles.contestedMark}>
+      <TriangleAlert aria-hidden size={16} />
+      <span className="visually-hidden">{text.t('editor.contested')}</span>
+    </span>
+  )
+}
