@@ -16,15 +16,21 @@ import { forgetJournal, readJournal } from './draft/journal.ts'
 import type { JournalEntry } from './draft/journal-entry.ts'
 import type { EditorSource } from './editor-source.ts'
 import { FormEditor } from './FormEditor.tsx'
+import { publishedPlace } from './place/places.ts'
 import type { SharedBase } from './state/editor-state.ts'
 
 // Few forms have a draft that was left.
 const DraftOffer = lazyWithText(['compare'], async () => (await import('./draft/DraftOffer.tsx')).DraftOffer)
 
+const PublishedPage = lazyWithText(
+  ['publish', 'settings'],
+  async () => (await import('./publish/PublishedPage.tsx')).PublishedPage,
+)
+
 /** /editar/{id}: a form as it stands, or as the draft left it (spec 2 §2). */
 export function EditFormPage() {
   const text = useText()
-  const { id = '' } = useParams()
+  const { id = '', place } = useParams()
   const { user } = useSession()
   const form = useQuery({
     queryKey: ['form-editor', id],
@@ -37,13 +43,21 @@ export function EditFormPage() {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  if (form.data) return <OpenedForm key={form.data.form.id} {...form.data} />
+  // What was read before it was published is read again.
+  if (form.data && !form.isFetching && place === publishedPlace) {
+    return (
+      <Suspense>
+        <PublishedPage form={form.data.form} />
+      </Suspense>
+    )
+  }
+  if (form.data && place !== publishedPlace) return <OpenedForm key={form.data.form.id} {...form.data} />
   const refusal = refusalPage([form.error], text.t('editor.missing'))
   if (refusal) return refusal
   return (
     <div className="page">
       <PageTitle title={text.t('editor.edit')} />
-      {form.isPending && <Skeleton rows={3} kind="view" />}
+      {form.isFetching && <Skeleton rows={3} kind="view" />}
       {form.isError && (
         <div className="card list-card">
           <Notice

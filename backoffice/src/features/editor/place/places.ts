@@ -28,3 +28,6 @@ export function placeOf(view: EditorView): Place | undefined {
 }
 
 const partsOf = (pathname: string) => pathname.split('/')
+
+/** The last part of the address of the page after publishing, which is no place of the editor. */
+export const publishedPlace = 'publicado'

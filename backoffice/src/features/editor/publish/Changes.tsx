@@ -19,18 +19,21 @@ export function Changes({ formId, before, after, answers }: Props) {
   const { timeZone } = useSession().municipality
   const [isWhole, setIsWhole] = useState(false)
   const lines = publishLines(before, after, { text, timeZone })
-  const isKnown = useMay('read estadistica_formulario') && lines.some(({ chosen }) => chosen !== undefined)
+  const isKnown =
+    useMay('read estadistica_formulario') && lines.some(({ chosen, left }) => chosen !== undefined || left)
   const { data } = useQuery({
     queryKey: ['chosen', formId],
     queryFn: ({ signal }) => client.statistics(formId, {}, { signal }),
     enabled: isKnown && answers > 0,
   })
   const counts = data && !data.isOwn ? data.counts : {}
+  const inState = (id: string) =>
+    data && !data.isOwn ? (data.states.find(state => state.id === id)?.answers ?? 0) : undefined
   if (lines.length === 0) return <p className={styles.none}>{text.t('publish.same')}</p>
   return (
     <>
       <ul className={styles.lines}>
-        {(isWhole ? lines : lines.slice(0, shown)).map(({ kind, words, chosen, name = '' }) => {
+        {(isWhole ? lines : lines.slice(0, shown)).map(({ kind, words, chosen, name = '', left }) => {
           const Icon = icons[kind]
           const count = chosen === undefined ? 0 : (counts[chosen] ?? 0)
           return (
@@ -44,6 +47,7 @@ export function Changes({ formId, before, after, answers }: Props) {
                     <span>{text.t('publish.chosen', { count, name })}</span>
                   </p>
                 )}
+                {left && <LeftState count={inState(left.id)} to={left.to} isAnswered={answers > 0} />}
               </div>
             </li>
           )
@@ -55,5 +59,30 @@ export function Changes({ formId, before, after, answers }: Props) {
         </button>
       )}
     </>
+  )
+}
+
+/** How many answers are in a state that goes, and where they go; without a number where it is not to be known. */
+function LeftState({
+  count,
+  to,
+  isAnswered,
+}: {
+  count: number | undefined
+  to: string | undefined
+  isAnswered: boolean
+}) {
+  const text = useText()
+  if (!isAnswered || count === 0) return null
+  const where = to === undefined ? 'nowhere' : 'state'
+  return (
+    <p className={styles.loss}>
+      <TriangleAlert aria-hidden size={16} />
+      <span>
+        {count === undefined
+          ? text.t('publish.state.left.unknown', { where, name: to ?? '' })
+          : text.t('publish.state.left', { count, where, name: to ?? '' })}
+      </span>
+    </p>
   )
 }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { useText } from '../../../context/text-context.ts'
 import { useNotify } from '../../../context/toast/toast-context.ts'
 import { useEditor } from '../state/editor-context.ts'
+import { publishedPlace } from '../place/places.ts'
 import { PublicationTag } from './PublicationTag.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
 import styles from './publish.module.css'
@@ -41,7 +42,7 @@ export function PublishControls({ isOpen, onOpen, onClose, saverRef, onKept, onP
     }
     onPublished()
     notify('success', text.t('publish.done'), 'saved')
-    void navigate('/listar', { state: { saved: formId } })
+    void navigate(`/editar/${formId}/${publishedPlace}`)
   }
   return (
     <>

@@ -61,3 +61,24 @@ it('says dates on the town’s clock, limits, and when there are none any more',
   ])
   expect(publishLines(plain, content([option('a', 'Bar')]), say)).toEqual([])
 })
+
+it('says where the answers of a state go that is deleted, where that state is there', () => {
+  const [before, after] = [content([option('a', 'Bar')]), content([option('a', 'Bar')])]
+  const state = (id: string, name: string) => ({ id, name, transitions: [] })
+  const three = [state('new', 'Nuevo'), state('old', 'Viejo'), state('end', 'Fin')]
+  const [first, gone, last] = three
+  if (!first || !gone || !last) throw new Error('there are three')
+  const removed = [{ id: 'old', to: 'end' }]
+  const kept = { ...after.definition, states: { available: [first, last], initial: 'new', removed } }
+  const all = { ...before, definition: { ...before.definition, states: { available: three, initial: 'new' } } }
+  const words = 'Se quita el estado «Viejo»'
+  expect(publishLines(all, { ...after, definition: kept }, say)[0]).toEqual({
+    kind: 'removed',
+    words,
+    left: { id: 'old', to: 'Fin' },
+  })
+  const lost = { ...kept, states: { available: [first], initial: 'new', removed } }
+  expect(publishLines(all, { ...after, definition: lost }, say).find(line => line.words === words)).toMatchObject({
+    left: { id: 'old', to: undefined },
+  })
+})

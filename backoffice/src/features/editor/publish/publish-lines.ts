@@ -1,4 +1,4 @@
-import { type FormChange, type FormContent, formChanges, type LiveSettings } from '@ventanilla/model'
+import { type FormChange, type FormContent, formChanges, type LiveSettings, removedStates } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
 import { changeLine } from '../draft/change-line.ts'
 
@@ -8,6 +8,8 @@ export type PublishLine = {
   readonly words: string
   readonly chosen?: string | undefined
   readonly name?: string
+  /** Of a state that goes: its id, and what the one is called that its answers pass to. */
+  readonly left?: { readonly id: string; readonly to: string | undefined }
 }
 
 type Say = { readonly text: Text; readonly timeZone: string }
@@ -16,7 +18,9 @@ type Say = { readonly text: Text; readonly timeZone: string }
 export function publishLines(before: FormContent, after: FormContent, say: Say): PublishLine[] {
   const lines = [
     ...liveLines(before.live, after.live, say),
-    ...formChanges(before.definition, after.definition).map(change => lineOf(change, say.text)),
+    ...formChanges(before.definition, after.definition).map(change =>
+      withWayOut(lineOf(change, say.text), change, after),
+    ),
   ]
   const known = new Set<string>()
   const different = lines.filter(({ words }) => !known.has(words) && known.add(words))
@@ -40,6 +44,13 @@ function lineOf(change: FormChange, text: Text): PublishLine {
     return { kind: 'changed', words: text.t(after === true ? 'publish.required' : 'publish.optional', { name }) }
   }
   return plain
+}
+
+/** A state that goes leaves its answers to another one, which may be gone by now as well. */
+function withWayOut(line: PublishLine, { part, kind, id }: FormChange, { definition }: FormContent): PublishLine {
+  if (part !== 'state' || kind !== 'removed') return line
+  const to = removedStates(definition.states).get(id)
+  return { ...line, left: { id, to: definition.states.available.find(state => state.id === to)?.name } }
 }
 
 /** An option's id is that of its question and its own. */
