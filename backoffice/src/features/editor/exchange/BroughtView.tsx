@@ -12,6 +12,7 @@ import { useReplaceForm } from '../state/use-replace-form.ts'
 import { ViewHead } from '../view/ViewHead.tsx'
 import viewStyles from '../view/view.module.css'
 import { BroughtGroupRows } from './BroughtRows.tsx'
+import { rememberBrought } from './brought-before.ts'
 import styles from './brought.module.css'
 import { type BroughtGroup, broughtRows, reportTable, rowsWith } from './brought-rows.ts'
 import { fileNameOf } from './file-name.ts'
@@ -25,7 +26,7 @@ export function BroughtView() {
 
 function Report({ brought }: { brought: BroughtForm }) {
   const text = useText()
-  const { store, choices } = useEditor()
+  const { store, choices, formId } = useEditor()
   const replace = useReplaceForm()
   const [shown, setShown] = useState<BroughtGroup>()
   const [words, setWords] = useState('')
@@ -38,6 +39,7 @@ function Report({ brought }: { brought: BroughtForm }) {
     if (!isOpen) {
       replace('imported', form)
       store.bring({ ...brought, isOpen: true })
+      if (brought.print) rememberBrought(brought.print, { formId, at: new Date().toISOString() })
     }
     store.show('form')
     const question = at === undefined ? null : findQuestion(definitionOf(store.get()), at)

@@ -1,9 +1,11 @@
 import { CircleAlert, FileUp, Lock } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
+import { Link } from 'react-router'
 import { Modal } from '../../../components/dialog/Modal.tsx'
 import { Field } from '../../../components/field/Field.tsx'
 import { ReportList } from '../../../components/ReportList.tsx'
 import { Spinner } from '../../../components/Spinner.tsx'
+import { useSession } from '../../../context/session.ts'
 import { useText } from '../../../context/text-context.ts'
 import { useEditor, useLock } from '../state/editor-context.ts'
 import { problemText } from './problem-text.ts'
@@ -31,7 +33,7 @@ export function ImportDialog({ file, onClose }: Props) {
     if (file && !lock.structure) void read(file)
     // oxlint-disable-next-line react/exhaustive-deps -- A dropped file is read once.
   }, [])
-  const isReading = reading !== undefined && !reading.refused
+  const isReading = reading !== undefined && !reading.refused && !reading.before
   return (
     <Modal titleId={id} isWide onDismiss={onClose}>
       <div className="modal-body">
@@ -69,7 +71,9 @@ export function ImportDialog({ file, onClose }: Props) {
             </Field>
           </>
         )}
-        <div aria-live="polite">{reading && <ReadingState reading={reading} />}</div>
+        <div aria-live="polite">
+          {reading && <ReadingState reading={reading} onAgain={file => void read(file, true)} />}
+        </div>
       </div>
       <div className="modal-actions">
         <button type="button" className="button secondary" onClick={isReading ? stop : onClose}>
@@ -101,8 +105,27 @@ function Took({ lines }: { lines: number }) {
   return seconds > 0 && <span aria-hidden> {text.t('gather.import.took', { seconds, lines })}</span>
 }
 
-function ReadingState({ reading: { name, source, lines = 0, refused } }: { reading: Reading }) {
+type StateProps = { reading: Reading; onAgain: (file: File) => void }
+
+function ReadingState({ reading: { name, source, lines = 0, refused, before }, onAgain }: StateProps) {
   const text = useText()
+  const { timeZone } = useSession().municipality
+  if (before) {
+    const { file, formId, title, at } = before
+    return (
+      <div className="import-note">
+        <p>{text.t('gather.import.before', { at: text.dateTime(at, timeZone), title })}</p>
+        <p className="import-ways">
+          <Link className="button secondary" to={`/editar/${formId}/questions`}>
+            {text.t('gather.import.before.open')}
+          </Link>
+          <button type="button" className="button quiet" onClick={() => onAgain(file)}>
+            {text.t('gather.import.before.again')}
+          </button>
+        </p>
+      </div>
+    )
+  }
   if (!refused) {
     return (
       <p className="import-note">

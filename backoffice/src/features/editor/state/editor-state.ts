@@ -123,6 +123,8 @@ export type BroughtForm = {
   readonly name: string
   readonly source: unknown
   readonly imported: FormImported
+  /** By which the same file is known again. */
+  readonly print?: string
   /** It is in the editor already. */
   readonly isOpen: boolean
 }

@@ -118,14 +118,27 @@ it('reads panels and grids as sections, and what only says where things stand as
   ])
 })
 
-it('reads each row of a survey as a question', () => {
+it('reads a survey as a table, and as a question a row where a condition looks at one', () => {
   const questions = [
     { label: 'Luz', value: 'l' },
     { label: 'Agua', value: 'w' },
   ]
-  const found = read([{ type: 'survey', key: 's', label: 'Valore', questions, values }])
-  expect(found.questions.map(({ title }) => title.text)).toEqual(['Luz', 'Agua'])
-  expect(found.report.changed).toMatchObject([{ how: 'severalQuestions' }])
+  const survey = { type: 'survey', key: 's', label: 'Valore', questions, values, validate: { required: true } }
+  const found = read([survey])
+  expect(found.questions).toMatchObject([
+    {
+      kind: 'table',
+      title: { text: 'Valore' },
+      rows: [{ text: { text: 'Luz' } }, { text: { text: 'Agua' } }],
+      required: true,
+      everyRow: true,
+    },
+  ])
+  expect(found.report.changed).toEqual([])
+  const shown = { type: 'textfield', key: 'q', label: 'Q', conditional: { show: true, when: 's.l', eq: 'elm' } }
+  const looked = read([survey, shown])
+  expect(looked.questions.map(({ title }) => title.text)).toEqual(['Luz', 'Agua', 'Q'])
+  expect(looked.report.changed).toMatchObject([{ how: 'severalQuestions' }])
 })
 
 const earlier = [

@@ -4,8 +4,8 @@ import { type Element, type Means, meansOf } from '../parts/element.ts'
 import { isObject, type JsonObject, objectsOf, wordsOf } from '../parts/json.ts'
 import { languageOf } from '../parts/language-of.ts'
 import { type BroughtText, broughtForm, broughtText } from '../parts/make.ts'
-import { severalQuestions } from '../parts/several-questions.ts'
-import { type Part, type SectionWriter, writeSections } from '../parts/write-sections.ts'
+import { readRowsWith, type Reading as RowsReading } from '../parts/several-questions.ts'
+import { type Part, writeSections } from '../parts/write-sections.ts'
 import { componentOf, textIn } from './component.ts'
 import { conditionalOf, readConditional } from './conditional.ts'
 import { readQuestion } from './question.ts'
@@ -45,10 +45,12 @@ export function readSteps(
     conditionSource: ({ where, what }, words) => ({ where, what: { title: what.title, words } }),
     names: new Set(given.steps.flatMap(({ components }) => namesIn(components, 0))),
   })
+  const text = JSON.stringify(given.steps)
+  const isLookedAt = (key: string) => ['"', 'data.'].some(before => text.includes(`${before}${key}.`))
   for (const { title, components, path } of given.steps) {
     writer.part()
     if (title.text !== '') writer.enter(stepPart(title, path), false)
-    readAll(components, path, { means, writer }, 0)
+    readAll(components, path, { means, writer, isLookedAt }, 0)
     if (title.text !== '') writer.leave()
   }
   note?.(means)
@@ -64,7 +66,8 @@ function stepPart(title: BroughtText, path: string): Part {
   return { source, title, hasTitle: true, help: { text: '', translations: {} }, name: '', condition: undefined }
 }
 
-type Reading = { readonly means: Means; readonly writer: SectionWriter }
+/** `isLookedAt`: whether a condition names something in a component, by its key. */
+type Reading = RowsReading & { readonly isLookedAt: (key: string) => boolean }
 
 /** What does something for a page and asks nothing. */
 const silent = new Set(['button', 'recaptcha', 'captcha', 'softrequirederrors', 'unknown'])
@@ -155,8 +158,12 @@ function readRows(element: Element, part: Part, reading: Reading): void {
       validate: object['validate'],
     },
   }))
-  severalQuestions(part, rows, reading, { elementOf: componentOf, partOf, readQuestion })
+  const validate = isObject(object['validate']) ? object['validate'] : {}
+  const asked = { required: validate['required'] === true, everyRow: true }
+  rowsOf.table(part, rows, reading, { ...asked, isLookedAt: reading.isLookedAt(element.name) })
 }
+
+const rowsOf = readRowsWith({ elementOf: componentOf, partOf, readQuestion })
 
 function partOf({ object, source, title, hasTitle, name }: Element, { language }: Means): Part {
   const said = textIn(object, 'description', language)

@@ -6,8 +6,8 @@ import { languageOf } from '../parts/language-of.ts'
 import { type Element, type Means, meansOf, withProperty } from '../parts/element.ts'
 import { broughtForm, broughtText } from '../parts/make.ts'
 import type { ReportWriter } from '../parts/report.ts'
-import { severalQuestions } from '../parts/several-questions.ts'
-import { type Part, type SectionWriter, writeSections } from '../parts/write-sections.ts'
+import { readRowsWith, type Reading as RowsReading } from '../parts/several-questions.ts'
+import { type Part, writeSections } from '../parts/write-sections.ts'
 import { elementOf } from './element.ts'
 import { readQuestion } from './question.ts'
 import { textOf, unknownLanguages } from './texts.ts'
@@ -50,7 +50,9 @@ export function readSurvey(survey: JsonObject, bringing: Bringing): Brought {
     names: new Set(pages.flatMap(({ object }) => namesIn(object, 0))),
   })
   noteSettings(survey, language, report)
-  for (const { object, path } of pages) readPage(object, path, { means, writer })
+  const text = JSON.stringify(survey)
+  const isLookedAt = (element: string) => text.includes(`{${element}.`)
+  for (const { object, path } of pages) readPage(object, path, { means, writer, isLookedAt })
   const said = textOf(survey['title'], language)
   const name = broughtText(said.text === '' ? { text: bringing.name, translations: {} } : said, limits.title)
   const brought = broughtForm({ language, title: name, sections: [...writer.end()] }, report)
@@ -59,7 +61,8 @@ export function readSurvey(survey: JsonObject, bringing: Bringing): Brought {
   return { ...brought, content: { ...brought.content, definition: { ...definition, description } } }
 }
 
-type Reading = { readonly means: Means; readonly writer: SectionWriter }
+/** `isLookedAt`: whether a condition names something in an element, by its name. */
+type Reading = RowsReading & { readonly isLookedAt: (name: string) => boolean }
 
 /** A page is a section where it says what it is about; else what stands in it makes sections. */
 function readPage(page: JsonObject, path: string, reading: Reading): void {
@@ -93,7 +96,7 @@ function readElement(object: JsonObject, path: string, reading: Reading, depth: 
       return writer.leave()
     }
     case 'multipletext':
-      return readItems(part, { list: 'items', items: objectsOf(object['items']), type: 'text' }, reading)
+      return readTexts(element, part, reading)
     case 'matrix':
       return readMatrix(element, part, reading)
     default: {
@@ -103,31 +106,30 @@ function readElement(object: JsonObject, path: string, reading: Reading, depth: 
   }
 }
 
-/** A matrix of single choices: each of its rows is a question with the columns as its options. */
-function readMatrix(element: Element, part: Part, reading: Reading): void {
-  const { object } = element
+/** A matrix of single choices: a table of the columns for each of its rows. */
+function readMatrix({ object, source, name }: Element, part: Part, reading: Reading): void {
   const rows = Array.isArray(object['rows']) ? object['rows'] : []
+  const everyRow = object['isAllRowRequired'] === true || object['eachRowRequired'] === true
   const items = rows.map((row: unknown, index) => {
     const said: JsonObject = isObject(row) ? row : { value: row }
-    const choices = { choices: object['columns'], isRequired: object['isAllRowRequired'] ?? object['isRequired'] }
-    return { index, object: { name: said['value'], title: said['text'] ?? said['value'], ...choices } }
+    const words = { name: said['value'], title: said['text'] ?? said['value'] }
+    const asked = { type: 'radiogroup', ...words, choices: object['columns'], isRequired: everyRow }
+    return { object: asked, path: `${source.where.path}.rows.${index}` }
   })
-  readItems(part, { list: 'rows', items, type: 'radiogroup' }, reading)
+  const required = everyRow || object['isRequired'] === true
+  rowsOf.table(part, items, reading, { required, everyRow, isLookedAt: reading.isLookedAt(name) })
 }
 
-type Items = {
-  readonly list: string
-  readonly items: readonly { readonly object: JsonObject; readonly index: number }[]
-  readonly type: string
-}
-
-function readItems(part: Part, { list, items, type }: Items, reading: Reading): void {
-  const rows = items.map(({ object, index }) => ({
-    object: { type, ...object },
-    path: `${part.source.where.path}.${list}.${index}`,
+/** Several texts under one title. */
+function readTexts({ object, source }: Element, part: Part, reading: Reading): void {
+  const rows = objectsOf(object['items']).map(({ object: item, index }) => ({
+    object: { type: 'text', ...item },
+    path: `${source.where.path}.items.${index}`,
   }))
-  severalQuestions(part, rows, reading, { elementOf, partOf, readQuestion })
+  rowsOf.several(part, rows, reading)
 }
+
+const rowsOf = readRowsWith({ elementOf, partOf, readQuestion })
 
 function partOf({ object, source, title, hasTitle, name }: Element, { language }: Means): Part {
   const condition = wordsOf(object['visibleIf'])

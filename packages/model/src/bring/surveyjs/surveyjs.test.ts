@@ -235,12 +235,36 @@ it('reads each row of a matrix, and each text of several, as a question', () => 
     ],
   })
   expect(found.questions.map(question => [question.title.text, questionType(question)])).toEqual([
-    ['luz', 'radio'],
-    ['agua', 'radio'],
+    ['Valore', 'table'],
     ['Equis', 'string'],
   ])
-  expect(found.sections.map(({ title }) => title.text)).toEqual(['Valore', 'Datos'])
-  expect(changesOf(found)).toEqual(['severalQuestions', 'severalQuestions'])
+  expect(found.questions[0]).toMatchObject({
+    rows: [{ text: { text: 'luz' } }, { text: { text: 'agua' } }],
+    options: [{ text: { text: 'mal' } }, { text: { text: 'bien' } }],
+    required: false,
+  })
+  expect(found.sections.at(-1)?.title.text).toBe('Datos')
+  expect(changesOf(found)).toEqual(['severalQuestions'])
+})
+
+it('wants an answer in each row of a matrix, or in one', () => {
+  const matrix = { type: 'matrix', name: 'm', columns: ['mal', 'bien'], rows: ['luz', 'agua'] }
+  const asked = (rest: object) => read({ elements: [{ ...matrix, ...rest }] }).questions[0]
+  expect(asked({ isAllRowRequired: true })).toMatchObject({ kind: 'table', required: true, everyRow: true })
+  expect(asked({ eachRowRequired: true })).toMatchObject({ kind: 'table', required: true, everyRow: true })
+  expect(asked({ isRequired: true })).toMatchObject({ kind: 'table', required: true, everyRow: false })
+})
+
+it('keeps a question a row where a condition looks at a row of a matrix, which it then finds', () => {
+  const found = read({
+    elements: [
+      { type: 'matrix', name: 'm', columns: ['mal', 'bien'], rows: ['luz', 'agua'] },
+      { type: 'text', name: 'why', title: 'Motivo', visibleIf: "{m.luz} = 'mal'" },
+    ],
+  })
+  expect(found.questions.map(question => questionType(question))).toEqual(['radio', 'radio', 'string'])
+  expect(found.questions[2]?.showIf?.conditions[0]?.questionId).toBe(found.questions[0]?.id)
+  expect(changesOf(found)).toEqual(['severalQuestions'])
 })
 
 it('knows no survey in a document without elements', () => {
