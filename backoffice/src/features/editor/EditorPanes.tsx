@@ -11,6 +11,7 @@ import { Panel } from './panel/Panel.tsx'
 import type { PhoneBarProps } from './phone/PhoneBar.tsx'
 import { KeptScroll, type Scrolls } from './place/KeptScroll.tsx'
 import { Problems } from './problems/Problems.tsx'
+import { ConflictSlot } from './state/conflict-slot.ts'
 import { useEditorState } from './state/editor-context.ts'
 import { StartChoices } from './templates/StartChoices.tsx'
 import { cardWidth, WordsPlace } from './words/words-place.ts'
@@ -20,6 +21,11 @@ const TakenIn = lazyWithText(['gather', 'problem'], async () => (await import('.
 
 // Where two people changed the same.
 const Conflicts = lateWithText(['publish', 'compare'], async () => (await import('./publish/Conflicts.tsx')).Conflicts)
+
+const ConflictBox = lateWithText(
+  ['publish', 'compare'],
+  async () => (await import('./publish/ConflictBox.tsx')).ConflictBox,
+)
 
 // The settings of a state stand beside its table.
 const StatePanel = lateWithText(
@@ -41,44 +47,46 @@ export function EditorPanes(saving: PhoneBarProps) {
   usePlacesAhead()
   const isAlone = view !== 'form' && view !== 'preview'
   return (
-    <WordsPlace value={isBeside && view !== 'preview' ? 'card' : 'panel'}>
-      <div className={`${styles.editorPanes} ${isAlone ? 'is-alone' : ''}`}>
-        {isWide && !isAlone && <Outline />}
-        <div className={styles.editorMiddle} data-surface data-region data-middle>
-          <Problems />
-          {isContested && (
+    <ConflictSlot value={ConflictBox}>
+      <WordsPlace value={isBeside && view !== 'preview' ? 'card' : 'panel'}>
+        <div className={`${styles.editorPanes} ${isAlone ? 'is-alone' : ''}`}>
+          {isWide && !isAlone && <Outline />}
+          <div className={styles.editorMiddle} data-surface data-region data-middle>
+            <Problems />
+            {isContested && (
+              <Suspense>
+                <Conflicts />
+              </Suspense>
+            )}
+            {view === 'form' ? (
+              <>
+                <StartChoices />
+                <Canvas />
+                <KeptScroll view={view} scrolls={scrolls} />
+              </>
+            ) : (
+              <EditorView view={view} scrolls={scrolls} />
+            )}
+          </div>
+          {!isAlone && <Panel />}
+          {view === 'states' && (
             <Suspense>
-              <Conflicts />
+              <StatePanel />
             </Suspense>
           )}
-          {view === 'form' ? (
-            <>
-              <StartChoices />
-              <Canvas />
-              <KeptScroll view={view} scrolls={scrolls} />
-            </>
-          ) : (
-            <EditorView view={view} scrolls={scrolls} />
-          )}
         </div>
-        {!isAlone && <Panel />}
-        {view === 'states' && (
+        {!isBeside && view === 'form' && (
           <Suspense>
-            <StatePanel />
+            <PhoneBar {...saving} />
           </Suspense>
         )}
-      </div>
-      {!isBeside && view === 'form' && (
-        <Suspense>
-          <PhoneBar {...saving} />
-        </Suspense>
-      )}
-      <LateHands />
-      {isAsked && (
-        <Suspense>
-          <TakenIn />
-        </Suspense>
-      )}
-    </WordsPlace>
+        <LateHands />
+        {isAsked && (
+          <Suspense>
+            <TakenIn />
+          </Suspense>
+        )}
+      </WordsPlace>
+    </ConflictSlot>
   )
 }

@@ -1,16 +1,10 @@
 import { TriangleAlert } from 'lucide-react'
-import { Suspense } from 'react'
-import { lateWithText } from '../../../context/lazy-with-text.ts'
+import { Suspense, use } from 'react'
 import { useText } from '../../../context/text-context.ts'
+import { ConflictSlot } from '../state/conflict-slot.ts'
 import { useEditorState } from '../state/editor-context.ts'
 import type { OpenConflict } from '../state/editor-state.ts'
 import styles from './part.module.css'
-
-// Two seldom change the same.
-const ConflictBox = lateWithText(
-  ['publish', 'compare'],
-  async () => (await import('../publish/ConflictBox.tsx')).ConflictBox,
-)
 
 type Props = { at: string; fieldId: string }
 
@@ -35,6 +29,7 @@ function isWritten(path: OpenConflict['path']): boolean {
 }
 
 function Boxes({ conflicts, fieldId }: { conflicts: readonly OpenConflict[]; fieldId: string }) {
+  const ConflictBox = use(ConflictSlot)
   return conflicts.map(conflict => (
     <Suspense key={conflict.path.join('/')}>
       <ConflictBox conflict={conflict} fieldId={fieldId} />
@@ -46,7 +41,7 @@ function Boxes({ conflicts, fieldId }: { conflicts: readonly OpenConflict[]; fie
 export function ContestedMark({ partId, holds }: { partId: string; holds?: readonly string[] | undefined }) {
   const text = useText()
   const isContested = useEditorState(({ conflicts }) =>
-    conflicts.some(({ path }) => path.some(each => each === partId || holds?.includes(each))),
+    conflicts.some(({ path }) => partsOf(path).some(each => each === partId || holds?.includes(each))),
   )
   if (!isContested) return null
   return (
@@ -55,4 +50,9 @@ export function ContestedMark({ partId, holds }: { partId: string; holds?: reado
       <span className="visually-hidden">{text.t('editor.contested')}</span>
     </span>
   )
+}
+
+/** The ids of what stands on the way to a conflict; words of the form are its own card's. */
+function partsOf(path: OpenConflict['path']): readonly string[] {
+  return path[0] === 'definition' && path.at(-1) === 'text' ? ['form'] : path
 }

@@ -16,10 +16,12 @@ import { sessionKey } from '../../../context/session.ts'
 import { TextContext } from '../../../context/text-context.ts'
 import { FaultMark } from '../part/FaultMark.tsx'
 import { editorActions } from '../state/editor-actions.ts'
+import { ConflictSlot } from '../state/conflict-slot.ts'
 import { EditorContext } from '../state/editor-context.ts'
 import { contentOf, definitionOf } from '../state/editor-state.ts'
 import { createEditorStore } from '../state/editor-store.ts'
 import { QuestionWords } from '../words/QuestionWords.tsx'
+import { ConflictBox } from './ConflictBox.tsx'
 import { Conflicts } from './Conflicts.tsx'
 import { joinDraft, withTheirs } from './join-draft.ts'
 
@@ -60,8 +62,10 @@ async function draw() {
     <TextContext value={text}>
       <QueryClientProvider client={queries}>
         <EditorContext value={{ formId: 'f', isNew: false, store, actions, choices: noChoices, answers: 0 }}>
-          <Conflicts />
-          <Card />
+          <ConflictSlot value={ConflictBox}>
+            <Conflicts />
+            <Card />
+          </ConflictSlot>
         </EditorContext>
       </QueryClientProvider>
     </TextContext>,
