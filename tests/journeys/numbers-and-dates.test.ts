@@ -124,8 +124,8 @@ it('begins with its answers, calculates as somebody answers, and is read by the 
   ).json()
   const pdf = await desk.page.request.get(`${server.url}/api/v1/answers/${items[0].id}/pdf`)
   expect(pdf.status()).toBe(200)
-  const { text } = await readPdf(await pdf.body())
-  expect(text).toContain('37,50 pesos')
+  const { pages } = await readPdf(await pdf.body())
+  expect(pages.join()).toContain('37,50 pesos')
 
   await desk.page.goto(`${server.url}/respuestas/listado/${id}`)
   const [download] = await Promise.all([

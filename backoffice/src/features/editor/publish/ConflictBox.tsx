@@ -41,7 +41,7 @@ export function ConflictBox({ conflict, fieldId }: Props) {
   const [own, other] = isText ? differingWords(mine, theirs) : []
   const lines = (after: FormContent) => <Lines before={before} after={after} />
   return (
-    <div className={styles.conflict} role="group" aria-labelledby={`${id}-head`}>
+    <fieldset className={styles.conflict} aria-labelledby={`${id}-head`}>
       <p className={styles.conflictHead} id={`${id}-head`}>
         <TriangleAlert aria-hidden size={16} />
         <span>
@@ -80,7 +80,7 @@ export function ConflictBox({ conflict, fieldId }: Props) {
           </button>
         </div>
       )}
-    </div>
+    </fieldset>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { FormEditor } from '@ventanilla/api'
 import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { PageTitle } from '../../../components/page/PageTitle.tsx'
 import { useSession } from '../../../context/session.ts'
@@ -13,7 +14,8 @@ export function PublishedPage({ form }: { form: FormEditor }) {
   const { timeZone } = useSession().municipality
   const { id, version, answers, content } = form
   const { definition, live } = content
-  const opens = live.opensAt !== null && Date.parse(live.opensAt) > Date.now() ? live.opensAt : undefined
+  const [now] = useState(() => Date.now())
+  const opens = live.opensAt !== null && Date.parse(live.opensAt) > now ? live.opensAt : undefined
   const steps = [
     opens === undefined
       ? text.t('publish.after.open', { version })
