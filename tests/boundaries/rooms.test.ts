@@ -104,6 +104,7 @@ const serverRooms: Record<string, readonly string[]> = {
     'answers/submit',
     'citizens',
     'documents',
+    'payments/orders',
   ],
   'correction-links': [
     ...ground,

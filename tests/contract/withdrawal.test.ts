@@ -59,7 +59,7 @@ describe.each(['sqlite', 'postgres'] as const)('a withdrawal on %s', dialect => 
     return { key, answerId, docCode, address: `/api/v1/public/forms/${formUid}/answers/${answerId}` }
   }
   /** Of the citizen of the portal, who is reached by mail. */
-  async function saveOwn() {
+  async function saveOwn(formUid = 'pruning-request') {
     const { db } = app.deps
     const [self] = await db.sql.select().from(db.tables.citizen)
     const me = self && (await findCitizen(db, self.municipalityId, self.platformId))
@@ -186,6 +186,45 @@ describe.each(['sqlite', 'postgres'] as const)('a withdrawal on %s', dialect => 
       revision: (await read(answerId)).revision,
     })
     expect(again).toMatchObject({ status: 409, body: { code: 'answer.withdrawn' } })
+  })
+
+  it('is listed for the citizen with what waits for them first, and found by words and by state', async () => {
+    const answerId = await saveOwn()
+    const payingId = await saveOwn('animal-registry')
+    const answer = await read(answerId)
+    const [section] = answer.definition.sections
+    const question = section?.kind === 'simple' ? section.questions[0] : undefined
+    const list = async (query = ''): Promise<OwnAnswerList> =>
+      await (await app.request(`/api/v1/citizen/answers${query}`, { headers: citizen() })).json()
+    const asked = await staff()('POST', `/answers/${answerId}/change-requests`, {
+      body: {
+        sections: [section?.id],
+        marks: [{ kind: 'answer', sectionId: section?.id, questionId: question?.id }],
+        comment: 'Falta algo.',
+      },
+      revision: answer.revision,
+    })
+    expect(asked.status).toBeLessThan(300)
+    const { needs, states } = await list()
+    const [first, second] = needs
+    expect(first).toMatchObject({ id: answerId, toCorrect: 1, correctBy: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
+    expect(second).toMatchObject({ id: payingId, correctBy: null, owed: { path: expect.stringMatching(/^\/pagar\//) } })
+    expect(states).toContain(first?.state?.name)
+    const ids = async (query: string) => (await list(query)).items.map(({ id }) => id)
+    expect(await ids(`?q=${answer.docCode.toLowerCase()}`)).toEqual([answerId])
+    expect(await ids('?q=nothing-like-it')).toEqual([])
+    const narrowed = await list(`?state=${encodeURIComponent(first?.state?.name ?? '')}`)
+    expect(new Set(narrowed.items.map(({ state }) => state?.name))).toEqual(new Set([first?.state?.name]))
+    expect(narrowed.items.map(({ id }) => id)).toContain(answerId)
+    // Whatever the list is narrowed to, what waits is said.
+    expect((await list('?q=nothing-like-it')).needs.map(({ id }) => id)).toEqual([answerId, payingId])
+    await withdraw(`/api/v1/citizen/answers/${answerId}`, citizen())
+    await withdraw(`/api/v1/citizen/answers/${payingId}`, citizen())
+    expect((await list()).needs).toEqual([])
+    const seen: CitizenAnswer = await (
+      await app.request(`/api/v1/citizen/answers/${answerId}`, { headers: citizen() })
+    ).json()
+    expect(seen.passed.map(({ stateId }) => stateId)).toEqual([first?.state?.id, withdrawnState])
   })
 
   it('is told to whoever has it to do, and to whoever gave it', async () => {

@@ -61,7 +61,7 @@ it.each([
   const { page, complaints } = await visit(browser, look)
   const form = page.locator('#ventanilla')
   await page.goto(`${server.url}/ciudadano/formularios/respuestas/demo-villa-maria`)
-  await form.getByText('Tiene que corregir una respuesta').waitFor()
+  await form.getByRole('region', { name: 'Necesita algo de usted (1)' }).getByText('Corrija una respuesta').waitFor()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await keepScreen(page, `citizen-answers-asked-${look.width}${look.dark ? '-dark' : ''}`)

@@ -1,7 +1,7 @@
 import { answerContentSchema, locationSchema, markSchema, submissionSchema } from '@ventanilla/model'
 import * as v from 'valibot'
 import { get, post, put, remove } from '../endpoint/endpoint.ts'
-import { pageNumberSchema, pageOf } from '../endpoint/page-of.ts'
+import { pageNumberSchema, pageOf, searchTextSchema } from '../endpoint/page-of.ts'
 import { formInLanguageQuerySchema, publicFormSchema } from '../forms/public-forms.ts'
 import {
   addressFoundSchema,
@@ -37,13 +37,31 @@ const ownAnswerQuerySchema = v.strictObject({
   docCode: v.exactOptional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
   /** Those of one form. */
   form: v.exactOptional(v.pipe(v.string(), v.maxLength(64))),
+  /** Part of the code, the title or what it is about. */
+  q: searchTextSchema,
+  /** Those that stand in a state of this name, as the list says them. */
+  state: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
   /** The language in which forms and states are named; without one, that of each form. */
   lang: v.exactOptional(v.pipe(v.string(), v.maxLength(35))),
 })
 export type OwnAnswerQuery = v.InferOutput<typeof ownAnswerQuerySchema>
 
 const { id, docCode, recordCode, formId, createdAt, updatedAt, state, portalStatus } = answerSchema.entries
+/** What is left to do with an answer, and until when; days as 'YYYY-MM-DD'. */
+const openThings = {
+  /** The last day of what the town asked to be corrected. */
+  correctBy: v.nullable(v.string()),
+  /** The last day of the town's own term. */
+  dueOn: v.nullable(v.string()),
+  /** Whether somebody has decided. */
+  isDecided: v.boolean(),
+  /** What is to be paid, and where; null where nothing is. */
+  owed: v.nullable(v.object({ amountCents: v.number(), currency: v.string(), path: v.string() })),
+}
 const ownAnswerSchema = v.object({
+  ...openThings,
+  /** What it is about, in few words. */
+  about: v.nullable(v.string()),
   id,
   docCode,
   formId,
@@ -62,6 +80,10 @@ export type OwnAnswer = v.InferOutput<typeof ownAnswerSchema>
 /** GET /citizen/answers: a page of 7, newest first. */
 const ownAnswerListSchema = v.object({
   ...pageOf(ownAnswerSchema).entries,
+  /** Of all of them, what waits for the citizen, by its term. */
+  needs: v.array(ownAnswerSchema),
+  /** How the states of all of them are called, each once. */
+  states: v.array(v.string()),
   citizenId: v.string(),
   username: v.string(),
 })
@@ -73,6 +95,9 @@ export type CitizenRevision = v.InferOutput<typeof citizenRevisionSchema>
 
 /** GET /citizen/answers/:id: one's own, without who of the staff did what with it. */
 const citizenAnswerSchema = v.object({
+  ...openThings,
+  /** The states that it went through, oldest first, without what was taken back. */
+  passed: v.array(v.object({ stateId: v.string(), stateName: v.string(), at: v.string() })),
   id,
   docCode,
   recordCode,

@@ -1,28 +1,61 @@
 import type { OwnAnswer, OwnAnswerList, OwnAnswerQuery } from '@ventanilla/api'
-import { markSchema, openRequest, stateIn, textIn } from '@ventanilla/model'
+import { fold, markSchema, openRequest, stateIn, textIn } from '@ventanilla/model'
 import { pickLanguage } from '@ventanilla/text'
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import * as v from 'valibot'
 import { run } from '../../platform/db/handle.ts'
 import type { PortalVisitor } from '../../platform/http/context.ts'
 import { readRequests } from '../answers/record/read/read-corrections.ts'
-import { isWithdrawable } from '../answers/record/row/is-withdrawable.ts'
+import { readSummary } from '../answers/record/row/answer-summary.ts'
 import { portalStatusOf } from '../answers/record/row/portal-status-of.ts'
 import { shownVersion } from '../answers/record/row/shown-version.ts'
 import { stateOf } from '../answers/record/row/state-of.ts'
 import type { Deps } from '../deps.ts'
 import { versionReader } from '../forms/snapshot/read-version.ts'
+import { openThingsOf } from './open-things.ts'
 import { ownAnswers } from './own-answers.ts'
 
 const pageSize = 7
+/** So many of one person are looked through: nobody has as many. */
+const most = 500
 const marksSchema = v.array(markSchema)
 
 /** A citizen's answers, newest first; those of deleted forms stay theirs. */
 export async function listOwnAnswers(
   { db }: Pick<Deps, 'db'>,
   visitor: PortalVisitor,
-  { page, docCode, form: formUid, lang }: OwnAnswerQuery,
+  query: OwnAnswerQuery,
 ): Promise<OwnAnswerList> {
+  const { page, q = '', state } = query
+  const all = await readOwn(db, visitor, query)
+  const wanted = fold(q.trim())
+  const found = all.filter(each => {
+    if (state !== undefined && each.state?.name !== state) return false
+    return wanted === '' || fold([each.docCode, each.title, each.about ?? ''].join(' ')).includes(wanted)
+  })
+  const pages = Math.max(1, Math.ceil(found.length / pageSize))
+  const { citizenId, username } = visitor
+  return {
+    items: found.slice((page - 1) * pageSize, page * pageSize),
+    total: found.length,
+    page,
+    pages,
+    needs: all.filter(isNeeding).toSorted((one, other) => termOf(one).localeCompare(termOf(other))),
+    states: [...new Set(all.flatMap(each => each.state?.name ?? []))],
+    citizenId: String(citizenId),
+    username,
+  }
+}
+
+const isNeeding = ({ toCorrect, owed }: OwnAnswer) => toCorrect > 0 || owed !== null
+/** What has no term comes after what has one. */
+const termOf = ({ correctBy }: OwnAnswer) => correctBy ?? '9'
+
+async function readOwn(
+  db: Deps['db'],
+  visitor: PortalVisitor,
+  { docCode, form: formUid, lang }: OwnAnswerQuery,
+): Promise<OwnAnswer[]> {
   const { answer, form, municipality } = db.tables
   const formIds = db.sql
     .select({ id: form.id })
@@ -34,51 +67,43 @@ export async function listOwnAnswers(
     docCode === undefined ? undefined : eq(answer.docCode, docCode),
     formUid === undefined ? undefined : inArray(answer.formId, formIds),
   )
-  const [counted] = await db.sql.select({ total: count() }).from(answer).where(own)
+  const town = { id: municipality.id, timeZone: municipality.timeZone, settings: municipality.settings }
   const rows = await db.sql
-    .select({ answer, formUid: form.uid, currentVersion: form.currentVersion, timeZone: municipality.timeZone })
+    .select({ answer, formUid: form.uid, currentVersion: form.currentVersion, municipality: town })
     .from(answer)
     .innerJoin(form, eq(form.id, answer.formId))
     .innerJoin(municipality, eq(municipality.id, answer.municipalityId))
     .where(own)
     .orderBy(desc(answer.createdAt), desc(answer.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  const asked = await askedOf(
-    db,
-    rows.map(row => row.answer.id),
-  )
+    .limit(most)
+  const ids = rows.map(row => row.answer.id)
+  const asked = await askedOf(db, ids)
+  const openOf = await openThingsOf(db, ids)
   const items: OwnAnswer[] = []
   const read = versionReader(db)
-  for (const { answer, formUid, currentVersion, timeZone } of rows) {
+  for (const { answer, formUid, currentVersion, municipality } of rows) {
     const version = await shownVersion(read, { ...answer, currentVersion })
     if (!version) throw new Error(`answer ${answer.id} has no version`)
-    const { title, states } = version.definition
-    const { language: base } = version.definition
-    const language = pickLanguage([lang ?? base], base)
-    const state = stateOf(version.definition, answer.state)
+    const { definition } = version
+    const language = pickLanguage([lang ?? definition.language], definition.language)
+    const state = stateOf(definition, answer.state)
     const { requests, openMarks } = asked(answer.id)
+    const { subject, snippet, place } = readSummary(answer.summary)
     items.push({
       id: answer.uid,
       docCode: answer.docCode,
       formId: formUid,
-      title: textIn(title, language),
+      title: textIn(definition.title, language),
+      about: place ?? subject ?? snippet ?? null,
       createdAt: new Date(answer.createdAt).toISOString(),
-      timeZone,
-      state: state && { ...state, name: stateIn(states, state, language) },
-      portalStatus: portalStatusOf(version.definition, { state: answer.state, requests, openMarks }),
-      mayWithdraw: await isWithdrawable(db, {
-        form: { id: answer.formId, currentVersion },
-        definition: version.definition,
-        state: answer.state,
-      }),
+      timeZone: municipality.timeZone,
+      state: state && { ...state, name: stateIn(definition.states, state, language) },
+      portalStatus: portalStatusOf(definition, { state: answer.state, requests, openMarks }),
+      ...(await openOf({ answer, definition, currentVersion, requests, municipality })),
       toCorrect: openRequest(requests)?.marks.length ?? 0,
     })
   }
-  const total = counted?.total ?? 0
-  const { citizenId, username } = visitor
-  const pages = Math.max(1, Math.ceil(total / pageSize))
-  return { items, total, page, pages, citizenId: String(citizenId), username }
+  return items
 }
 
 /** What was asked of answers: the requests, oldest first, and how many saved marks stand open. */

@@ -1,11 +1,12 @@
-import type { CitizenAnswer } from '@ventanilla/api'
+import type { Answer, CitizenAnswer } from '@ventanilla/api'
 import { openRequest } from '@ventanilla/model'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import type { PortalVisitor } from '../../platform/http/context.ts'
+import { Problem } from '../../platform/problem.ts'
 import { readStoredAnswer } from '../answers/record/read/read-answer.ts'
-import { isWithdrawable } from '../answers/record/row/is-withdrawable.ts'
 import { loadForm } from '../forms/snapshot/form-snapshot.ts'
+import { openThingsOf } from './open-things.ts'
 import { ownAnswers } from './own-answers.ts'
 import { ownRefusal } from './own-refusal.ts'
 
@@ -16,6 +17,17 @@ export async function readOwnAnswer(db: Database, visitor: PortalVisitor, uid: s
   const { id, docCode, recordCode, formId, createdAt, updatedAt, state, person, location } = found
   const { municipality, definition, content, signatures, files, revision } = found
   const form = await loadForm(db, formId)
+  const [row] = await db.sql.select().from(db.tables.answer).where(which)
+  if (!form || !row) throw new Problem('citizen.noAnswer')
+  const town = { ...form.municipality, settings: JSON.stringify(form.municipality.settings) }
+  const asked = {
+    answer: row,
+    definition,
+    currentVersion: form.currentVersion,
+    requests: found.requests,
+    municipality: town,
+  }
+  const openOf = await openThingsOf(db, [row.id])
   return {
     id,
     docCode,
@@ -28,7 +40,8 @@ export async function readOwnAnswer(db: Database, visitor: PortalVisitor, uid: s
     updatedAt,
     state,
     portalStatus: found.portalStatus,
-    mayWithdraw: form !== undefined && (await isWithdrawable(db, { form, definition, state: state?.id ?? '' })),
+    ...(await openOf(asked)),
+    passed: passedStates(found.history),
     person,
     location,
     municipality,
@@ -37,4 +50,14 @@ export async function readOwnAnswer(db: Database, visitor: PortalVisitor, uid: s
     signatures,
     files,
   }
+}
+
+/** The way that counts: a move that was taken back goes with the one that took it back. */
+function passedStates(history: Answer['history']): CitizenAnswer['passed'] {
+  const passed: CitizenAnswer['passed'] = []
+  for (const { stateId, stateName, at, undo } of history) {
+    if (undo) passed.pop()
+    else passed.push({ stateId, stateName, at })
+  }
+  return passed
 }

@@ -7,7 +7,9 @@ import { fileName } from '../../host/file-name.ts'
 import { AskedPanel } from './AskedPanel.tsx'
 import citizenCss from './citizen.css?inline'
 import { OwnAnswersLink } from './OwnAnswersLink.tsx'
-import { StateChip } from './StateChip.tsx'
+import { priceWords } from '../portal/next-words.ts'
+import { WaySteps } from '../portal/WaySteps.tsx'
+import { StateChip } from '../portal/StateChip.tsx'
 import type { Entered } from './session.ts'
 import { UserNote } from './UserNote.tsx'
 import { useThumbnails } from './use-thumbnails.ts'
@@ -62,6 +64,17 @@ export function AnswerPage({ text, entered, answer, onLeave, onChanged }: Props)
         {text.t('answer.done.at', { date: text.dateTime(answer.createdAt, municipality.timeZone) })}
       </p>
       {answer.request && <AskedPanel text={text} answer={answer} request={answer.request} />}
+      {answer.owed && (
+        <section className="v-request" aria-labelledby="v-owed-title">
+          <h2 className="v-request-title" id="v-owed-title">
+            {text.t('portal.needs.pay', { amount: priceWords(text, answer.owed) })}
+          </h2>
+          <a className={`v-button ${answer.request ? 'v-secondary' : 'v-primary'}`} href={answer.owed.path}>
+            {text.t('portal.needs.payWay')}
+          </a>
+        </section>
+      )}
+      <WaySteps text={text} answer={answer} />
       <output>{isFailed && <span className="v-notice">{text.t('portal.view.fileFailed')}</span>}</output>
       <div className="v-read v-seen-person">
         {person && (

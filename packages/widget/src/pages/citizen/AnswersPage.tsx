@@ -2,25 +2,29 @@ import type { OwnAnswerList } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text/light'
 import { Icon, NoticeCard, useCss } from '@ventanilla/ui'
 import { useEffect, useRef, useState } from 'react'
+import voucherCss from '../../flow/voucher.css?inline'
+import { NeedsPanel } from '../portal/NeedsPanel.tsx'
+import { OwnFilters } from '../portal/OwnFilters.tsx'
+import { OwnTable } from '../portal/OwnTable.tsx'
+import ownAnswersCss from '../portal/own-answers.css?inline'
 import citizenCss from './citizen.css?inline'
-import { answerAddress, revisionAddress } from './own-addresses.ts'
-import ownAnswersCss from './own-answers.css?inline'
-import { StateChip } from './StateChip.tsx'
 import type { Entered } from './session.ts'
 import { UserNote } from './UserNote.tsx'
 
 type Props = { text: Text; entered: Entered; onLeave(): void; onError(error: unknown): void }
 
 const pageSize = 7
+const everything = { page: 1, q: '', state: '' }
 
-/** A citizen's answers, seven a page (spec 3 §2). */
+/** A citizen's answers: what waits for them first, then seven a page (spec 3 §2), found by words and state. */
 export function AnswersPage({ text, entered, onLeave, onError }: Props) {
   useCss(citizenCss)
+  useCss(voucherCss)
   useCss(ownAnswersCss)
-  const [asked, setAsked] = useState({ page: 1 })
-  const { page } = asked
+  const [asked, setAsked] = useState(everything)
+  const { page, q, state } = asked
   const lang = text.language
-  const [list, setList] = useState<OwnAnswerList>()
+  const [shown, setShown] = useState<{ list: OwnAnswerList; asked: typeof asked }>()
   const [isLost, setIsLost] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const hear = useRef(onError)
@@ -29,19 +33,34 @@ export function AnswersPage({ text, entered, onLeave, onError }: Props) {
   })
   useEffect(() => {
     const request = new AbortController()
-    entered.client.answers({ ...asked, lang }, { signal: request.signal }).then(setList, (error: unknown) => {
-      if (request.signal.aborted) return
-      setIsLost(true)
-      hear.current(error)
-    })
+    const query = {
+      page: asked.page,
+      lang,
+      ...(asked.q !== '' && { q: asked.q }),
+      ...(asked.state !== '' && { state: asked.state }),
+    }
+    entered.client.answers(query, { signal: request.signal }).then(
+      list => setShown({ list, asked }),
+      (error: unknown) => {
+        if (request.signal.aborted) return
+        setIsLost(true)
+        hear.current(error)
+      },
+    )
     return () => request.abort()
   }, [entered, asked, lang])
-  const ask = (next: number) => {
+  const ask = (next: typeof asked) => {
     setIsLost(false)
-    setAsked({ page: next })
+    setAsked(next)
+  }
+  const turn = (next: number) => {
+    ask({ ...asked, page: next })
     heading.current?.focus()
   }
-  const isBusy = list !== undefined && list.page !== page
+  const list = shown?.list
+  const isBusy = shown !== undefined && shown.asked !== asked
+  const isNarrowed = q !== '' || state !== ''
+  const ways = { headers: entered.headers, withdraw: entered.client.withdraw, onChanged: () => ask({ ...asked }) }
   return (
     <div className="v-own">
       <UserNote text={text} username={entered.session.username} onLeave={onLeave} />
@@ -50,29 +69,54 @@ export function AnswersPage({ text, entered, onLeave, onError }: Props) {
       </h1>
       {isLost && (
         <NoticeCard level={2} title={text.t('portal.offline')} takesFocus={false}>
-          <button type="button" className="v-button v-secondary" onClick={() => ask(page)}>
+          <button type="button" className="v-button v-secondary" onClick={() => ask({ ...asked })}>
             {text.t('answer.retry')}
           </button>
         </NoticeCard>
       )}
       <output className="v-sr">{list && !isBusy ? rangeOf(text, list) : text.t('portal.answers.loading')}</output>
       {list && !isLost && (
-        <div className={isBusy ? 'v-own-card v-own-busy' : 'v-own-card'}>
-          {list.total === 0 ? (
-            <p className="v-own-empty">{text.t('portal.answers.empty')}</p>
-          ) : (
-            <AnswersTable text={text} list={list} />
+        <>
+          <NeedsPanel text={text} needs={list.needs} />
+          {(list.total > 0 || isNarrowed) && (
+            <OwnFilters
+              {...{ text, states: list.states }}
+              filter={{ q, state }}
+              onFilter={filter => ask({ page: 1, ...filter })}
+            />
           )}
-          {list.pages > 1 && (
-            <nav className="v-own-pager" aria-label={text.t('portal.answers.title')}>
-              <p>{rangeOf(text, list)}</p>
-              <div>
-                <PageButton text={text} words="previous" isOff={page <= 1} onClick={() => ask(page - 1)} />
-                <PageButton text={text} words="next" isOff={page >= list.pages} onClick={() => ask(page + 1)} />
-              </div>
-            </nav>
-          )}
-        </div>
+          <div className={isBusy ? 'v-own-card v-own-busy' : 'v-own-card'}>
+            {list.total === 0 ? (
+              <Empty text={text} onClear={isNarrowed ? () => ask(everything) : undefined} />
+            ) : (
+              <OwnTable {...{ text, list, ways }} />
+            )}
+            {list.pages > 1 && (
+              <nav className="v-own-pager" aria-label={text.t('portal.answers.title')}>
+                <p>{rangeOf(text, list)}</p>
+                <div>
+                  <PageButton text={text} words="previous" isOff={page <= 1} onClick={() => turn(page - 1)} />
+                  <PageButton text={text} words="next" isOff={page >= list.pages} onClick={() => turn(page + 1)} />
+                </div>
+              </nav>
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Nothing was ever sent, or nothing of it is what is looked for: then there is a way back to all of it. */
+function Empty({ text, onClear }: { text: Text; onClear: (() => void) | undefined }) {
+  return (
+    <div className="v-own-empty">
+      {!onClear && <h2>{text.t('portal.find.never')}</h2>}
+      <p>{text.t('portal.answers.empty')}</p>
+      {onClear && (
+        <button type="button" className="v-button v-secondary" onClick={onClear}>
+          {text.t('portal.find.clear')}
+        </button>
       )}
     </div>
   )
@@ -95,52 +139,9 @@ function PageButton({ text, words, isOff, onClick }: PageButtonProps) {
       aria-disabled={isOff}
       onClick={() => isOff || onClick()}
     >
-      <span className={`v-own-${words}`}>
+      <span className={words === 'next' ? 'v-own-onward' : 'v-own-previous'}>
         <Icon name="chevron" />
       </span>
     </button>
-  )
-}
-
-function AnswersTable({ text, list }: { text: Text; list: OwnAnswerList }) {
-  const label = (column: 'code' | 'form' | 'date' | 'state') => text.t(`portal.answers.${column}`)
-  return (
-    <table aria-label={text.t('portal.answers.title')}>
-      <thead>
-        <tr>
-          <th scope="col">{label('code')}</th>
-          <th scope="col">{label('form')}</th>
-          <th scope="col">{label('date')}</th>
-          <th scope="col">{label('state')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {list.items.map(answer => (
-          <tr key={answer.id}>
-            <td className="v-own-code" data-label={label('code')} translate="no">
-              {answer.docCode}
-            </td>
-            <td className="v-own-form">
-              <a href={answerAddress(answer.id, list.citizenId)}>{answer.title}</a>
-              {answer.toCorrect > 0 && (
-                <p className="v-own-asked">
-                  {text.t('portal.answers.toCorrect', { count: answer.toCorrect })}
-                  <a className="v-button v-secondary" href={revisionAddress(answer.id)}>
-                    {text.t('portal.answers.correct')}
-                    <span className="v-sr"> {answer.docCode}</span>
-                  </a>
-                </p>
-              )}
-            </td>
-            <td className="v-own-date" data-label={label('date')}>
-              {text.dateTime(answer.createdAt, answer.timeZone)}
-            </td>
-            <td data-label={label('state')}>
-              <StateChip text={text} answer={answer} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

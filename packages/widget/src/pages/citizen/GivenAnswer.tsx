@@ -1,7 +1,7 @@
 import type { OwnAnswer } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text/light'
 import { OwnAnswersLink } from './OwnAnswersLink.tsx'
-import { answerAddress } from './own-addresses.ts'
+import { answerAddress } from '../portal/own-addresses.ts'
 
 type Props = {
   text: Text

@@ -1,5 +1,5 @@
 import type { Text } from '@ventanilla/text/light'
-import { answersAddress } from './own-addresses.ts'
+import { answersAddress } from '../portal/own-addresses.ts'
 
 /** The way on from where there is nothing left to do: the session stays, so nobody goes by the portal again. */
 export function OwnAnswersLink({ text }: { text: Text }) {

@@ -17,6 +17,7 @@ const fixture = getFixture('driving-licence')
 const { definition } = fixture
 const markOf = (questionId: string): Mark => ({ kind: 'answer', sectionId: 'person', rowIndex: 0, questionId })
 const phone = { comment: 'Falta el prefijo.', marks: [markOf('phone')], at: '2026-11-20T12:00:00.000Z' }
+const open = { correctBy: '2099-12-03', dueOn: null, isDecided: false, owed: null }
 const answer: CitizenAnswer = {
   id: 'a1',
   docCode: 'VM7',
@@ -30,6 +31,8 @@ const answer: CitizenAnswer = {
   state: { id: 'requested', name: 'Solicitada', hue: 'slate' },
   portalStatus: 'underReview',
   mayWithdraw: true,
+  ...open,
+  passed: [{ stateId: 'requested', stateName: 'Solicitada', at: '2026-11-18T12:00:00.000Z' }],
   person: null,
   location: null,
   municipality: { id: '70', name: 'Villa María', timeZone: 'UTC', hideElectronicSignature: false },
@@ -74,13 +77,26 @@ const onLeave = () => undefined
 
 it('shows in the list what is to be corrected, with the way there, and the state beside the word of the portal', async () => {
   const { id, docCode, formId, createdAt, state } = answer
-  const own = { id, docCode, formId, createdAt, state, title: 'Licencia', timeZone: 'UTC', mayWithdraw: true }
+  const own = {
+    id,
+    docCode,
+    formId,
+    createdAt,
+    state,
+    title: 'Licencia',
+    timeZone: 'UTC',
+    mayWithdraw: true,
+    about: null,
+    ...open,
+  }
   const list: OwnAnswerList = {
     items: [
       { ...own, portalStatus: 'underReview', toCorrect: 4 },
       { ...own, id: 'a2', docCode: 'VM8', portalStatus: null, toCorrect: 0 },
     ],
     total: 2,
+    states: ['Solicitada'],
+    needs: [{ ...own, portalStatus: 'underReview', toCorrect: 4 }],
     page: 1,
     pages: 1,
     citizenId: '7',
@@ -91,10 +107,12 @@ it('shows in the list what is to be corrected, with the way there, and the state
   const correct = await screen.findByRole('link', { name: 'Corregir VM7' })
   expect(correct.getAttribute('href')).toBe('/ciudadano/revision/a1/-')
   const [, first, second] = screen.getAllByRole('row').map(row => row.textContent)
-  expect(first).toContain('Tiene que corregir 4 respuestas')
+  const panel = screen.getByRole('region', { name: 'Necesita algo de usted (1)' })
+  expect(panel.textContent).toMatch(/Corrija 4 respuestas.*Licencia, VM7.*jueves 03\/12\/2099/)
   expect(first).toMatch(/En revisión.*Solicitada/)
-  expect(second).not.toContain('corregir')
-  expect(second).toMatch(/Solicitada$/)
+  expect(second).not.toContain('Hasta el')
+  expect(first).toContain('Hasta el 03/12/2099')
+  expect(second).toMatch(/Solicitada/)
 })
 
 it('says before an answer what is to be corrected in it, in the words of the town', () => {

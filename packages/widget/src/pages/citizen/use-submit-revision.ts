@@ -2,7 +2,7 @@ import { type CitizenAnswer, problemOf } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text/light'
 import { type CompleteAnswer, type FlowEvent, refusalOf, useSubmit } from '@ventanilla/ui'
 import type { Dispatch } from 'react'
-import { savedAddress } from './own-addresses.ts'
+import { savedAddress } from '../portal/own-addresses.ts'
 import type { Entered } from './session.ts'
 
 type Options = {
