@@ -24,6 +24,8 @@ async function whole(page: Page): Promise<string> {
     same = last === before ? same + 1 : 0
     expect(same).toBeGreaterThan(3)
     expect(page.all('.v-blank')).toEqual([])
+    // What stands in for the search of addresses, until it is there, is in an element of no class.
+    expect(page.all('.v-location-parts > div:not([class])')).toEqual([])
   })
   return last
 }
