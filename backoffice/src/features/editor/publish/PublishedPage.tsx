@@ -21,7 +21,7 @@ export function PublishedPage({ form }: { form: FormEditor }) {
       ? text.t('publish.after.open', { version })
       : text.t('publish.after.opens', { version, at: text.dateTime(opens, timeZone) }),
     ...(version > 1 ? [text.t('publish.after.open.before', { version: version - 1 })] : []),
-    ...(answers > 0 ? [text.t('publish.answers', { count: answers })] : []),
+    ...(version > 1 && answers > 0 ? [text.t('publish.answers', { count: answers })] : []),
     ...(live.closesAt === null ? [] : [text.t('publish.after.closes', { at: text.dateTime(live.closesAt, timeZone) })]),
   ]
   return (
