@@ -11,14 +11,15 @@ const sliders = 'M4 6h10M18 6h2M4 12h2M10 12h10M4 18h8M16 18h4M14 4v4M6 10v4M12 
 /** What narrows the list: a search that follows the typing, and the state, which stands behind a button where there is no room. */
 export function OwnFilters({ text, filter, states, onFilter }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const [typed, setTyped] = useState(filter.q)
+  const [draft, setDraft] = useState({ over: filter.q, typed: filter.q })
   const id = useId()
   const tell = useRef(onFilter)
   useEffect(() => {
     tell.current = onFilter
   })
   const { q, state } = filter
-  useEffect(() => setTyped(q), [q])
+  // What is being typed stays, blanks at its end too, until another search comes from elsewhere.
+  const typed = draft.over === q || draft.typed.trim() === q ? draft.typed : q
   useEffect(() => {
     if (typed.trim() === q) return
     const timer = setTimeout(() => tell.current({ q: typed.trim(), state }), waitMs)
@@ -33,7 +34,7 @@ export function OwnFilters({ text, filter, states, onFilter }: Props) {
         aria-label={text.t('portal.find.label')}
         placeholder={text.t('portal.find.label')}
         value={typed}
-        onInput={event => setTyped(event.currentTarget.value)}
+        onInput={event => setDraft({ over: q, typed: event.currentTarget.value })}
       />
       {states.length > 1 && (
         <>

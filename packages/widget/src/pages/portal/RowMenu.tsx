@@ -1,4 +1,4 @@
-import { type AddressOf, type OwnAnswer } from '@ventanilla/api'
+import type { AddressOf, OwnAnswer } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text/light'
 import { Outline } from '@ventanilla/ui'
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
@@ -29,7 +29,7 @@ export function RowMenu({ text, answer, ways }: Props) {
     button.current?.focus()
   }
   return (
-    <div className="v-row-menu" onBlur={leave} onKeyDown={press}>
+    <div className="v-row-menu" role="presentation" onBlur={leave} onKeyDown={press}>
       <button
         ref={button}
         type="button"
