@@ -39,8 +39,9 @@ function settled(question: Question, given: Value): Value {
 }
 
 /** It has done its work once the answer is saved. */
-function withoutProof({ proof: _, ...given }: Value): Value {
-  return given
+function withoutProof(given: Value): Value {
+  const { proof, ...rest } = given
+  return proof ? rest : given
 }
 
 /** What was written beside an option goes with it. */

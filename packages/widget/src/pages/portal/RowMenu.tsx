@@ -1,7 +1,7 @@
 import type { AddressOf, OwnAnswer } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text/light'
 import { Outline } from '@ventanilla/ui'
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { DocumentButton } from '../../flow/DocumentButton.tsx'
 import { Withdraw } from '../withdraw/Withdraw.tsx'
 
@@ -20,16 +20,27 @@ export function RowMenu({ text, answer, ways }: Props) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const { id, docCode, owed, mayWithdraw } = answer
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) setOpen(false)
-  }
-  const press = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !isOpen) return
-    setOpen(false)
-    button.current?.focus()
-  }
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const menu = box.current
+    if (!menu || !isOpen) return
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) setOpen(false)
+    }
+    const press = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || menu.querySelector('dialog')) return
+      setOpen(false)
+      button.current?.focus()
+    }
+    menu.addEventListener('focusout', leave)
+    menu.addEventListener('keydown', press)
+    return () => {
+      menu.removeEventListener('focusout', leave)
+      menu.removeEventListener('keydown', press)
+    }
+  }, [isOpen])
   return (
-    <div className="v-row-menu" role="presentation" onBlur={leave} onKeyDown={press}>
+    <div className="v-row-menu" ref={box}>
       <button
         ref={button}
         type="button"
