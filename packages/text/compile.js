@@ -45,7 +45,7 @@ const onSaving =
   /^(issue|answer\.(changed|draft\.(restored|again)|serverFailed|summary|missing|invalid|saveFailed|back|review|none|shows|repeatable|conditional|busy|busyFor|done|offline\.(title|keep|back)|location\.(latInvalid|lngInvalid)))(\.|$)/
 // What is said against answers to what few forms ask comes with what draws it.
 const inExtra =
-  /^(answer\.(extra\.(?!file|date)|location\.(use|found|failed|address|lat|lng|latInvalid|lngInvalid)$)|issue\.answer\.(not[A-Z]|phone|document|other|tooEarly|tooLate|tooFew|tooManyChoices|rowsRequired|calculated))/
+  /^(answer\.(extra\.(?!date)|location\.(use|found|failed|address|lat|lng|latInvalid|lngInvalid)$)|issue\.answer\.(not[A-Z]|phone|document|other|tooEarly|tooLate|tooFew|tooMany(Choices|Files)|rowsRequired|calculated))/
 const widgetParts = {
   form: key => !inExtra.test(key) && !onSaving.test(key),
   later: key => onSaving.test(key) && !inExtra.test(key),

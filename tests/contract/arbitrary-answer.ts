@@ -1,6 +1,7 @@
 import {
   type AnswerContent,
   type Attachments,
+  attachmentKinds,
   type Condition,
   type ConditionalSection,
   dataTypes,
@@ -12,6 +13,7 @@ import {
   type Question,
   type Section,
   type SectionContent,
+  takesMany,
   type Value,
   type Values,
 } from '@ventanilla/model'
@@ -53,6 +55,8 @@ const bounds = fc.option(
 
 type WithoutId = Question extends infer Q ? (Q extends Question ? Omit<Q, 'id'> : never) : never
 const base = { title: fc.constant(named('Pregunta')), required: seldom, attachments }
+/** Several files, in few questions. */
+const many = rarely(4, fc.integer({ min: 1, max: 3 }))
 const question: fc.Arbitrary<WithoutId> = fc.oneof(
   fc
     .record({
@@ -92,7 +96,10 @@ const question: fc.Arbitrary<WithoutId> = fc.oneof(
     everyRow: flag,
   }),
 )
-const questions = fc.array(question, { minLength: 1, maxLength: 3 })
+const questions = fc.array(
+  fc.tuple(question, many).map(([each, maxFiles]) => (maxFiles === undefined ? each : { ...each, maxFiles })),
+  { minLength: 1, maxLength: 3 },
+)
 const section = fc.oneof(
   fc.record({ kind: fc.constant('simple' as const), repeatable: flag, questions }),
   fc.record({
@@ -197,14 +204,20 @@ const oddities: readonly Value['value'][] = [
 ]
 const odd = fc.constantFrom(...oddities)
 
+const files = fc.array(
+  fc.record({ kind: fc.constantFrom(...attachmentKinds), fileId: fc.constant('nowhere'), token: fc.constant('none') }),
+  { maxLength: 4 },
+)
+
 function value(asked: Question): fc.Arbitrary<Value> {
   const held = fc.oneof({ weight: 14, arbitrary: fitting(asked) }, { weight: 1, arbitrary: odd })
   const file = rarely(40, fc.constant({ fileId: 'nowhere', token: 'none' }))
   const other = rarely(3, fc.constantFrom('', ' ', 'aquel ', 'ese'))
   return fc
-    .record({ value: held, image: file, document: file, other })
-    .map(({ image, document, other: which, ...rest }) => ({
+    .record({ value: held, image: file, document: file, files: rarely(takesMany(asked) ? 3 : 40, files), other })
+    .map(({ image, document, files: listed, other: which, ...rest }) => ({
       ...rest,
+      ...(listed && { files: listed }),
       ...(which !== undefined && { other: which }),
       ...(image && { image }),
       ...(document && { document }),

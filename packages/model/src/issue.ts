@@ -42,6 +42,7 @@ export const issueCodes = [
   'answer.tooManyRows',
   'answer.location',
   'answer.fileUnexpected',
+  'answer.tooManyFiles',
   'answer.fileGone',
   // The ten checks of a save, 2 §5, in their order
   'form.title.required',

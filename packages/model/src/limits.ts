@@ -16,6 +16,7 @@ export const limits = {
   removedStates: 200,
   signatures: 20,
   rows: 100,
+  files: 10,
   showConditions: 10,
   certificateLines: 100,
   responseLimit: 1_000_000,

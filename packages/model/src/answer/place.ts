@@ -23,7 +23,7 @@ export function valueAt(content: AnswerContent, place: Place): Value {
 
 /** Whether nothing was given: no value, no option, only blanks, and no file (spec 3 §5). */
 export function isEmpty(given: Value): boolean {
-  return !hasValue(given) && !given.image && !given.document && !given.video
+  return !hasValue(given) && !given.image && !given.document && !given.video && !given.files?.length
 }
 
 export function hasValue({ value }: Value): boolean {

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { limits } from '../limits.ts'
 import { partIdSchema } from '../question/part-id.ts'
 
-/** What a supervisor asks to be corrected: one question's text, image or document, in its row (spec 3 §4). */
+/** What a supervisor asks to be corrected: one question's text, image, document or list of files, in its row (spec 3 §4). */
 export const markSchema = v.strictObject({
-  kind: v.picklist(['answer', 'image', 'document']),
+  kind: v.picklist(['answer', 'image', 'document', 'files']),
   sectionId: partIdSchema,
   rowIndex: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(limits.rows - 1))),
   questionId: partIdSchema,

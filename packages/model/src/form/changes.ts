@@ -180,9 +180,9 @@ function partsOfCondition({ id, label, questions }: Condition, holder: string, w
 }
 
 function partsOfQuestion(question: Question, holder: string, within: string): Part[] {
-  const { id, title, required, attachments, help, showIf } = question
+  const { id, title, required, attachments, maxFiles, help, showIf } = question
   const first = question.kind === 'open' && question.defaultDay ? question.defaultDay : question.default
-  const base = { title, type: questionType(question), required, attachments, help, showIf, default: first }
+  const base = { title, type: questionType(question), required, attachments, maxFiles, help, showIf, default: first }
   const more = rulesOf(question).diff(question)
   const self: Part = { part: 'question', id, name: title.text, within, holder, fields: { ...base, ...more } }
   if (!hasOptions(question)) return [self]

@@ -2,7 +2,7 @@ import { hasValue, valueAt } from '../answer/place.ts'
 import { type VisibleQuestion, visibleQuestions } from '../answer/visible-questions.ts'
 import type { AnswerContent } from '../answer/content.ts'
 import type { FormDefinition } from '../form/definition.ts'
-import { attachmentKinds } from '../question/attachment-kinds.ts'
+import { filesOf } from '../question/files/files-of.ts'
 import type { Question } from '../question/index.ts'
 import type { Value } from '../question/value.ts'
 
@@ -22,7 +22,7 @@ export function receiptFacts(definition: FormDefinition, content: AnswerContent)
   return visibleQuestions(definition, content)
     .flatMap(({ question, place }): ReceiptFact[] => {
       const value = valueAt(content, place)
-      const files = attachmentKinds.filter(kind => value[kind]).length
+      const files = filesOf(value).length
       if (isSensitive(question) || (!hasValue(value) && files === 0)) return []
       return [{ question, value, files }]
     })

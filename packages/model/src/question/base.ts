@@ -31,6 +31,8 @@ export const baseEntries = {
   title: localizedTitleSchema,
   required: v.boolean(),
   attachments: attachmentsSchema,
+  /** How many files it takes, whatever their kinds; without it one of each kind that it asks for. */
+  maxFiles: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.files))),
   help: v.exactOptional(localizedTextSchema),
   showIf: v.exactOptional(showIfSchema),
   /** What a new answer has here until somebody changes it. */

@@ -34,8 +34,9 @@ export function withQuestionType(
   country?: PhoneCountry,
 ): Question {
   if (questionType(question) === type) return question
-  const { id, title, required, attachments, help, showIf } = question
-  const base = { id, title, required, attachments, ...(help && { help }), ...(showIf && { showIf }) }
+  const { id, title, required, attachments, maxFiles, help, showIf } = question
+  const many = maxFiles === undefined ? {} : { maxFiles }
+  const base = { id, title, required, attachments, ...many, ...(help && { help }), ...(showIf && { showIf }) }
   const [kind, dataType] = isDataType(type) ? (['open', type] as const) : ([type, undefined] as const)
   const made = rulesOf({ kind }).make(base, { former: question, dataType, country, newId })
   return settledQuestion(made)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { limits } from '../limits.ts'
+import { attachmentKinds } from './attachment-kinds.ts'
 import { partIdSchema } from './part-id.ts'
 
 /** An uploaded file: the token proves who uploaded it, and is dropped once the file belongs to an answer. */
@@ -8,6 +9,10 @@ export const fileRefSchema = v.strictObject({
   token: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
 })
 export type FileRef = v.InferOutput<typeof fileRefSchema>
+
+/** One of several files of a question. */
+const attachedFileSchema = v.strictObject({ kind: v.picklist(attachmentKinds), ...fileRefSchema.entries })
+export type AttachedFile = v.InferOutput<typeof attachedFileSchema>
 
 const text = v.pipe(v.string(), v.maxLength(limits.text))
 const number = v.pipe(v.number(), v.finite())
@@ -52,6 +57,8 @@ const givenSchema = v.strictObject({
   document: v.exactOptional(fileRefSchema),
   video: v.exactOptional(fileRefSchema),
   proof: v.exactOptional(proofSchema),
+  /** Of a question that takes several, in the order in which they are shown. More than a question can take are refused by its rules. */
+  files: v.exactOptional(v.pipe(v.array(attachedFileSchema), v.maxLength(2 * limits.files))),
 })
 export type Value = v.InferOutput<typeof givenSchema>
 

@@ -1,6 +1,8 @@
 /* What others use of questions. */
 
 export { type AttachmentKind, attachmentKinds } from '../question/attachment-kinds.ts'
+export { type FilePart, filePartsOf } from '../question/files/file-parts.ts'
+export { filesOf, takesMany, withFilesFor } from '../question/files/files-of.ts'
 export { type AutocompleteToken, autocompleteFor, autocompleteTokens } from '../question/autocomplete.ts'
 export {
   type Attachments,
@@ -48,5 +50,5 @@ export * from '../question/traits.ts'
 export { isLink, readTyped, type Typed, writeTyped } from '../question/typed.ts'
 export { typedValue } from '../question/typed-value.ts'
 export { plainValue } from '../answer/plain-value.ts'
-export { type FileRef, type Value, valueSchema } from '../question/value.ts'
+export { type AttachedFile, type FileRef, type Value, valueSchema } from '../question/value.ts'
 export { readWritten } from '../question/late/written.ts'

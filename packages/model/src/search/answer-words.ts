@@ -112,8 +112,8 @@ function holdsFile(values: Values): boolean {
   return false
 }
 
-function isFile({ image, document, video }: Value): boolean {
-  return (image ?? document ?? video) !== undefined
+function isFile({ image, document, video, files }: Value): boolean {
+  return (image ?? document ?? video ?? files?.[0]) !== undefined
 }
 
 function addAnswers(section: Section, given: SectionContent | undefined, own: Set<string>): void {

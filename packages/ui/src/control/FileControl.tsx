@@ -2,19 +2,15 @@ import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { describedBy, FieldGroup, type FieldLabels } from './Field.tsx'
 import { Outline } from './Icon.tsx'
 
-/** What the field holds. Sizes and sentences come ready made. */
-export type FileView =
-  | { step: 'empty' }
-  | {
-      step: 'sending'
-      name: string
-      detail: string
-      part: number
-      note?: string | undefined
-      preview?: string | undefined
-    }
-  | { step: 'there'; name: string; detail: string; preview?: string | undefined }
-  | { step: 'failed'; name: string; detail: string; canRetry: boolean; preview?: string | undefined }
+/** A file that was chosen. Sizes and sentences come ready made. */
+export type ChosenFile = { name: string; detail: string; preview?: string | undefined } & (
+  | { step: 'sending'; part: number; note?: string | undefined }
+  | { step: 'there' }
+  | { step: 'failed'; canRetry: boolean }
+)
+
+/** What the field holds. */
+export type FileView = { step: 'empty' } | ChosenFile
 
 export type FileControlLabels = {
   choose: string
@@ -83,11 +79,11 @@ export function FileControl(props: Props) {
       >
         {view.step === 'empty' ? (
           <>
-            <Pick {...props} id={labels.id} word={say.choose} onFiles={files => act(() => onChoose(files))}>
+            <FilePick {...props} id={labels.id} word={say.choose} onFiles={files => act(() => onChoose(files))}>
               <Outline path={icons.choose} />
-            </Pick>
+            </FilePick>
             {say.camera && (
-              <Pick
+              <FilePick
                 {...props}
                 id={`${labels.id}-camera`}
                 word={say.camera}
@@ -95,7 +91,7 @@ export function FileControl(props: Props) {
                 onFiles={files => act(() => onChoose(files))}
               >
                 <Outline path={icons.choose} />
-              </Pick>
+              </FilePick>
             )}
             <span className="v-file-empty">{say.empty}</span>
             {undo && (
@@ -114,16 +110,17 @@ export function FileControl(props: Props) {
   )
 }
 
-type PickProps = Props & {
+type PickProps = Pick<Props, 'labels' | 'accept' | 'required'> & {
   id: string
   word: string
   isCamera?: boolean
+  isMany?: boolean
   onFiles(files: readonly File[]): void
   children: ReactNode
 }
 
 /** The browser's own file input, over what looks like our button: it takes keys, clicks and dropped files by itself. */
-function Pick({ labels, id, word, isCamera = false, accept, required, onFiles, children }: PickProps) {
+export function FilePick({ labels, id, word, isCamera, isMany, accept, required, onFiles, children }: PickProps) {
   return (
     <span className={isCamera ? 'v-file-pick v-file-camera' : 'v-file-pick'}>
       <input
@@ -131,6 +128,7 @@ function Pick({ labels, id, word, isCamera = false, accept, required, onFiles, c
         id={id}
         accept={accept}
         required={required}
+        multiple={isMany}
         {...(isCamera ? { capture: 'environment' as const } : {})}
         aria-describedby={describedBy(labels)}
         onChange={event => {
@@ -159,7 +157,7 @@ function Chosen({
   onRemove,
   onRetry,
   act,
-}: Props & { view: Exclude<FileView, { step: 'empty' }>; act(what: () => void): void }) {
+}: Props & { view: ChosenFile; act(what: () => void): void }) {
   const isSending = view.step === 'sending'
   return (
     <>
@@ -194,7 +192,7 @@ function Chosen({
 }
 
 /** The picture itself; where a page's policy or the format does not let it show, the outline of a file. */
-function Thumbnail({ address, icon }: { address: string | undefined; icon: string }) {
+export function Thumbnail({ address, icon }: { address: string | undefined; icon: string }) {
   const [broken, setBroken] = useState<string>()
   if (!address || broken === address) {
     return (

@@ -1,8 +1,6 @@
 import {
   type AnswerContent,
-  type AttachmentKind,
   type DataType,
-  type FileRef,
   type FormDefinition,
   type GivenSignature,
   type Hidden,
@@ -60,7 +58,7 @@ export type AnswerAction =
   | { kind: 'removeRow'; sectionId: string; rowIndex: number }
   | { kind: 'condition'; sectionId: string; conditionId: string; checked: boolean }
   | { kind: 'location'; change: Partial<LocationText> }
-  | ({ kind: 'file'; key: string; attachment: AttachmentKind; file: FileRef | null } & FilePlace)
+  | ({ kind: 'file'; key: string; change(before: Value): Value } & FilePlace)
   | { kind: 'fileProblem'; key: string; message: string | null }
   | { kind: 'signature'; id: string; signature: GivenSignature | null }
   | { kind: 'show'; keys: readonly string[] }
@@ -128,7 +126,7 @@ export function answerReducer(state: AnswerState, action: AnswerAction): AnswerS
     case 'file':
       return {
         ...state,
-        content: withFile(content, action, action.attachment, action.file),
+        content: withFiles(content, action, action.change),
         refused: without(state.refused, action.key),
       }
     case 'fileProblem': {
@@ -158,18 +156,16 @@ function withAnswer(content: AnswerContent, place: Place, value: Value['value'],
   return withValue(content, place, { ...valueAt(content, place), value, ...(other !== undefined && { other }) })
 }
 
-function withFile(
+function withFiles(
   content: AnswerContent,
   { sectionId, rowId, questionId }: FilePlace,
-  attachment: AttachmentKind,
-  file: FileRef | null,
+  change: (before: Value) => Value,
 ): AnswerContent {
   const section = content.sections[sectionId]
   const rowIndex = section && 'rows' in section ? section.rows.findIndex(({ id }) => id === rowId) : undefined
   if (rowIndex === -1) return content
   const place: Place = { sectionId, questionId, ...(rowIndex === undefined ? {} : { rowIndex }) }
-  const { [attachment]: _before, ...rest } = valueAt(content, place)
-  return withValue(content, place, file ? { ...rest, [attachment]: file } : rest)
+  return withValue(content, place, change(valueAt(content, place)))
 }
 
 /** Unchecking removes the answers (spec 3 §4), what was typed for them too. */

@@ -7,6 +7,7 @@ import {
   type Question,
   questionPath,
   type Value,
+  withFilesFor,
   withValue,
 } from '@ventanilla/model'
 import { late } from '../root/late.ts'
@@ -32,6 +33,6 @@ export function fill(
 ): AnswerContent {
   return askedQuestions(definition, content, nothingHidden).reduce((filled, { place, question }) => {
     const value = valueOf(question)
-    return value ? withValue(filled, place, value) : filled
+    return value ? withValue(filled, place, withFilesFor(question, value)) : filled
   }, content)
 }

@@ -1,7 +1,7 @@
 import {
   type AnswerContent,
   askedQuestions,
-  attachmentsOf,
+  filePartsOf,
   foreignLanguage,
   type IssuePath,
   type Language,
@@ -49,7 +49,7 @@ export function formFields(
         const row = isMany ? `${text.t('answer.row', { number: (place.rowIndex ?? 0) + 1 })}, ` : ''
         const key = fieldKey(section.id, rowId, question.id)
         const field = { key, row, ...named(question.title), sectionId: section.id }
-        return [field, ...attachmentsOf(question).map(kind => ({ ...field, key: attachmentKey(key, kind) }))]
+        return [field, ...filePartsOf(question).map(part => ({ ...field, key: attachmentKey(key, part) }))]
       })
     if (section.kind === 'simple') return own
     const title = named(section.title, text.t('answer.section', { number: index + 1 }))

@@ -1,5 +1,5 @@
 import { type AnswerContent, attachmentKinds, type GivenSignature, type Values } from '@ventanilla/model'
-import { attachmentKey, fieldKey } from './fields.ts'
+import { attachmentKey, fieldKey, listedFileKey } from './fields.ts'
 import type { KnownFile } from './uploads.ts'
 
 type Given = {
@@ -21,6 +21,8 @@ export function knownFiles({ content, files, signatures }: Given): Record<string
         const ref = value[kind]
         if (ref) put(attachmentKey(fieldKey(sectionId, rowId, questionId), kind), ref.fileId)
       }
+      const list = attachmentKey(fieldKey(sectionId, rowId, questionId), 'files')
+      for (const { fileId } of value.files ?? []) put(listedFileKey(list, fileId), fileId)
     }
   }
   for (const [sectionId, section] of Object.entries(content.sections)) {

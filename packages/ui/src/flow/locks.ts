@@ -1,7 +1,7 @@
-import type { AttachmentKind, Value, ValuePlace } from '@ventanilla/model'
+import type { FilePart, Value, ValuePlace } from '@ventanilla/model'
 import type { FileOf } from './read-file.ts'
 
-export type QuestionPart = 'value' | AttachmentKind
+export type QuestionPart = 'value' | FilePart
 
 /** What of an answer stands as it is while the rest of it is changed. The same object for as long as the form is open. */
 export type Locks = {

@@ -1,5 +1,5 @@
 import {
-  attachmentsOf,
+  filePartsOf,
   type FormDefinition,
   type Hidden,
   type Language,
@@ -69,7 +69,7 @@ export function Review(props: ReviewProps) {
     const { sectionId, rowId, questionId } = part.place
     const question = questionsOf(definition).find(({ id }) => id === questionId)
     const key = fieldKey(sectionId, rowId, questionId)
-    const [file] = question && !takesValue(question) ? attachmentsOf(question) : []
+    const [file] = question && !takesValue(question) ? filePartsOf(question) : []
     const begin = () => onChangeField({ sectionId, key: file ? attachmentKey(key, file) : key })
     return { action: changing(begin, name), control: null, begin: () => undefined }
   }

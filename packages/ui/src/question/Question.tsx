@@ -1,6 +1,7 @@
 import {
-  type AttachmentKind,
   attachmentsOf,
+  type FilePart,
+  filePartsOf,
   isLate,
   isOptional,
   isTitle,
@@ -31,7 +32,7 @@ const LockedQuestion = createLazy(
 )
 const PreviousValue = createLazy(async () => (await import('../lazy/locked/PreviousValue.tsx')).PreviousValue, 'extra')
 const LateQuestion = createLazy(async () => (await import('./LateQuestion.tsx')).LateQuestion, 'extra')
-const FileFields = createLazy(async () => (await import('../lazy/files/FileFields.tsx')).FileFields)
+const FileFields = createLazy(async () => (await import('../lazy/files/FileFields.tsx')).FileFields, 'extra')
 
 export type QuestionProps = {
   question: QuestionModel
@@ -47,12 +48,12 @@ export type QuestionProps = {
   fileErrors?: FileErrors | undefined
 }
 
-export type FileErrors = Partial<Record<AttachmentKind, string>>
+export type FileErrors = Partial<Record<FilePart, string>>
 
 export function fileErrorsOf(errors: ReadonlyMap<string, string>, key: string, question: QuestionModel) {
-  const wrong = attachmentsOf(question).flatMap(kind => {
-    const error = errors.get(attachmentKey(key, kind))
-    return error ? [[kind, error]] : []
+  const wrong = filePartsOf(question).flatMap(part => {
+    const error = errors.get(attachmentKey(key, part))
+    return error ? [[part, error]] : []
   })
   return wrong.length > 0 ? (Object.fromEntries(wrong) as FileErrors) : undefined
 }
@@ -65,7 +66,7 @@ export const Question = memo(function Question(props: QuestionProps) {
   const locked = locks ? lockedParts(asWritten, at, locks) : []
   const question = locked.length > 0 ? withoutFiles(asWritten, locked) : asWritten
   const key = fieldKey(sectionId, rowId, question.id)
-  const hasFiles = uploads !== undefined && attachmentsOf(question).length > 0
+  const hasFiles = uploads !== undefined && !locked.includes('files') && attachmentsOf(question).length > 0
   const labels: FieldLabels = {
     id: idOf(key),
     label: say(question.title),
@@ -133,14 +134,13 @@ export const Question = memo(function Question(props: QuestionProps) {
 
 /** The parts of a question that stand as they are. */
 function lockedParts(question: QuestionModel, at: ValuePlace, locks: Locks): QuestionPart[] {
-  const parts: QuestionPart[] = [...(takesValue(question) ? (['value'] as const) : []), ...attachmentsOf(question)]
+  const parts: QuestionPart[] = [...(takesValue(question) ? (['value'] as const) : []), ...filePartsOf(question)]
   return parts.filter(part => locks.isLocked(at, part))
 }
 
 /** Without the files that stand as they are: they are not asked again. */
 function withoutFiles(question: QuestionModel, locked: readonly QuestionPart[]): QuestionModel {
-  const attachments = { ...question.attachments }
-  for (const part of locked) if (part !== 'value') attachments[part] = false
+  const attachments = { ...question.attachments, ...Object.fromEntries(locked.map(part => [part, false])) }
   return { ...question, attachments }
 }
 

@@ -1,4 +1,4 @@
-import { attachmentKinds, isEmpty, isSame, type Question, type Value } from '@ventanilla/model'
+import { filesOf, isEmpty, isSame, type Question, type Value } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import { useContext } from 'react'
 import { FileOfContext } from '../flow/read-file.ts'
@@ -11,10 +11,8 @@ type Props = { question: Question; before: Value; now: Value; text: Text; say: S
 export function ReadBefore({ question, before, now, text, say }: Props) {
   const fileOf = useContext(FileOfContext)
   const words = isSame(before.value, now.value) ? null : shownValue(question, before, text, say)
-  const files = attachmentKinds.flatMap(kind => {
-    const ref = before[kind]
-    return ref && ref.fileId !== now[kind]?.fileId ? [ref.fileId] : []
-  })
+  const kept = new Set(filesOf(now).map(({ fileId }) => fileId))
+  const files = filesOf(before).flatMap(({ fileId }) => (kept.has(fileId) ? [] : [fileId]))
   return (
     <>
       {words !== null && (

@@ -1,4 +1,4 @@
-import { attachmentKinds, type Value } from '@ventanilla/model'
+import { filesOf, type Value } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import { useContext, useState } from 'react'
 import { FileOfContext, type ReadFile } from '../flow/read-file.ts'
@@ -6,12 +6,10 @@ import { FileOfContext, type ReadFile } from '../flow/read-file.ts'
 /** The files of one answer, each with its name, its size and the way to it. */
 export function ReadFiles({ given, text }: { given: Value; text: Text }) {
   const fileOf = useContext(FileOfContext)
-  return attachmentKinds.map(kind => {
-    const ref = given[kind]
-    if (!ref) return null
-    const unknown = { name: text.t('answer.extra.file.given'), detail: '' }
-    return <ReadFileLine key={kind} file={fileOf(ref.fileId) ?? unknown} text={text} />
-  })
+  const unknown = { name: text.t('answer.extra.file.given'), detail: '' }
+  return filesOf(given).map(({ kind, fileId }, index) => (
+    <ReadFileLine key={`${kind} ${index}`} file={fileOf(fileId) ?? unknown} text={text} />
+  ))
 }
 
 function ReadFileLine({ file, text }: { file: ReadFile; text: Text }) {

@@ -4,6 +4,7 @@ import {
   attachmentKey,
   type FilesInHand,
   fieldKey,
+  listedFileKey,
   type KnownFile,
   readLocation,
   type StepPlace,
@@ -82,10 +83,11 @@ function withoutFiles(content: AnswerContent, fields: ReadonlyMap<string, string
   const inValues = (sectionId: string, rowId: string | undefined, values: Values): Values =>
     Object.fromEntries(
       Object.entries(values).map(([questionId, value]) => {
-        const rest = { ...value }
-        for (const kind of attachmentKinds)
-          if (fields.has(attachmentKey(fieldKey(sectionId, rowId, questionId), kind))) delete rest[kind]
-        return [questionId, rest]
+        const { files: all, ...rest } = value
+        const key = fieldKey(sectionId, rowId, questionId)
+        for (const kind of attachmentKinds) if (fields.has(attachmentKey(key, kind))) delete rest[kind]
+        const files = all?.filter(({ fileId }) => !fields.has(listedFileKey(attachmentKey(key, 'files'), fileId)))
+        return [questionId, files?.length ? { ...rest, files } : rest]
       }),
     )
   return {

@@ -1,5 +1,5 @@
 import type { LinkedAnswer } from '@ventanilla/api'
-import { attachmentKinds, type Mark, markedPlaces, valueAt } from '@ventanilla/model'
+import { filesOf, type Mark, markedPlaces, valueAt } from '@ventanilla/model'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { OpenLink } from '../../platform/http/context.ts'
 import { dayText } from '../../platform/municipal-time.ts'
@@ -30,7 +30,7 @@ export async function readLinkedAnswer(deps: ReadDeps, link: OpenLink): Promise<
     contact: { ...(phone && { phone }), ...(hours && { hours }) },
     definition: answer.definition,
     content: answer.content,
-    files: filesOf(answer, marks),
+    files: filesAt(answer, marks),
     requests: requests.map(({ comment, marks, at }) => ({ comment, marks, at })),
     term: requests.length > 0 ? await termOf(deps, form, requests) : null,
     sent: link.usedAt === null ? null : sentOf(answer, link.usedAt, form, dueAt),
@@ -81,9 +81,9 @@ function sentOf(answer: StoredAnswer, at: number, { municipality: { timeZone } }
 }
 
 /** The files that stand in the questions that marks are about. */
-function filesOf({ content, files }: StoredAnswer, marks: readonly Mark[]): LinkedAnswer['files'] {
+function filesAt({ content, files }: StoredAnswer, marks: readonly Mark[]): LinkedAnswer['files'] {
   const ids = markedPlaces(content, marks).flatMap(place =>
-    attachmentKinds.flatMap(kind => valueAt(content, place)[kind]?.fileId ?? []),
+    filesOf(valueAt(content, place)).map(({ fileId }) => fileId),
   )
   return Object.fromEntries(
     ids.flatMap(id => {

@@ -353,6 +353,40 @@ describe('the PDF of an answer', () => {
     expect(ink(pdf.ink)).toBeGreaterThan(ink(plain.ink) + 0.04)
   })
 
+  it('lists several files of a question, and shows the photos among them three a row over the whole width', async () => {
+    const photo = (red: number): Picture => ({ bytes: colourPng(400, 300, [red, 30, 30]), type: 'image/png' })
+    const names = ['uno.png', 'dos.png', 'tres.png', 'cuatro.png']
+    const answer = asked(
+      [open('before', 'Antes'), { ...open('q', 'Fotos'), maxFiles: 5 }, open('after', 'Después')],
+      {
+        before: { value: 'Antes de todo' },
+        q: {
+          value: null,
+          files: [...names.map(fileId => ({ kind: 'image', fileId })), { kind: 'document', fileId: 'informe.pdf' }],
+        },
+        after: { value: 'Después de todo' },
+      },
+      {
+        files: Object.fromEntries(
+          [...names, 'informe.pdf'].map(name => [name, { name, size: 1000, type: 'image/png' }]),
+        ),
+      },
+    )
+    const pictures = new Map(names.map((name, index) => [name, photo(60 * index)]))
+    const layout = answerLayout(answer, options('es', { pictures }))
+    const pairs = layout.blocks.flatMap(block => (block.kind === 'pairs' ? block.pairs : []))
+    expect(pairs.find(({ label }) => label === 'Fotos')?.parts.map(({ kind }) => kind)).toEqual([
+      ...Array(5).fill('text'),
+      'pictures',
+    ])
+    const pdf = await look(await drawDocument(layout), 'several-files')
+    expectInOrder(pdf.pages.join('\n'), ['Antes de todo', 'Fotos', ...names, 'informe.pdf', 'Después de todo'])
+    const plain = await readPdf(await drawDocument(answerLayout(answer, options('es'))))
+    const ink = (shares: number[]) => shares.reduce((sum, share) => sum + share, 0)
+    // Four pictures of a third of the width each.
+    expect(ink(pdf.ink)).toBeGreaterThan(ink(plain.ink) + 0.1)
+  })
+
   it('strikes what was corrected above what counts, with who and when; others than staff read no username', async () => {
     const answer = asked(
       [open('a', 'Calle')],

@@ -1,16 +1,17 @@
 import type { Answer } from '@ventanilla/api'
 import {
-  attachmentKinds,
   attachmentsOf,
+  filesOf,
   isEmpty,
   isTitle,
   type Question,
+  takesMany,
   textIn,
   type Value,
   type Values,
 } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
-import type { Pair, Part } from '../../platform/pdf/document-layout.ts'
+import type { Pair, Part, Picture } from '../../platform/pdf/document-layout.ts'
 import { type EarlierValues, placeKey } from './earlier-values.ts'
 import { fileSize } from './file-size.ts'
 import type { Pictures } from './read-pictures.ts'
@@ -72,16 +73,17 @@ function givenParts({ text, files, pictures }: Writing, question: Question, give
   const words = linkText(question, text) ?? valueText(question, given, text)
   if (words === null && isEmpty(given)) return [{ kind: 'text', tone: 'none', text: text.t('answer.none') }]
   const parts: Part[] = words === null ? [] : [{ kind: 'text', text: words, ...(isNew && { tone: 'new' }) }]
-  for (const kind of attachmentKinds) {
-    const ref = given[kind]
-    if (!ref) continue
-    const file = Object.hasOwn(files, ref.fileId) ? files[ref.fileId] : undefined
+  const together: Picture[] = []
+  for (const { fileId } of filesOf(given)) {
+    const file = Object.hasOwn(files, fileId) ? files[fileId] : undefined
     const name = file ? `${file.name} (${fileSize(file.size, text)})` : text.t('answer.extra.file.given')
     parts.push({ kind: 'text', text: name, ...(isNew && { tone: 'new' }) })
-    const picture = pictures.get(ref.fileId)
+    const picture = pictures.get(fileId)
     if (picture === 'leftOut') parts.push({ kind: 'text', tone: 'note', text: text.t('mail.pdf.leftOut') })
+    else if (picture && takesMany(question)) together.push(picture)
     else if (picture) parts.push({ kind: 'picture', picture, ...thumbnail })
   }
+  if (together.length > 0) parts.push({ kind: 'pictures', pictures: together, height: thumbnail.height })
   return parts
 }
 
@@ -93,13 +95,10 @@ function linkText(question: Question, text: Text): string | null {
 
 function oldText({ text, files }: Writing, question: Question, old: Value): string {
   const words = valueText(question, old, text)
-  const names = attachmentKinds.flatMap(kind => {
-    const ref = old[kind]
-    if (!ref) return []
-    return [
-      (Object.hasOwn(files, ref.fileId) ? files[ref.fileId]?.name : undefined) ?? text.t('answer.extra.file.given'),
-    ]
-  })
+  const names = filesOf(old).map(
+    ({ fileId }) =>
+      (Object.hasOwn(files, fileId) ? files[fileId]?.name : undefined) ?? text.t('answer.extra.file.given'),
+  )
   const all = [...(words === null ? [] : [words]), ...names]
   return all.length === 0 ? text.t('answer.none') : all.join('\n')
 }

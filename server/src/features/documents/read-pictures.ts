@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import {
   type AnswerContent,
+  filesOf,
   type FormDefinition,
   type GivenSignature,
   valueAt,
@@ -34,7 +35,9 @@ export async function readPictures(
   const head = !onlySignatures && definition.settings.headerImage ? definition.headerImage?.fileId : undefined
   const given = onlySignatures
     ? []
-    : visibleQuestions(definition, content).flatMap(({ place }) => valueAt(content, place).image?.fileId ?? [])
+    : visibleQuestions(definition, content)
+        .flatMap(({ place }) => filesOf(valueAt(content, place)))
+        .flatMap(({ kind, fileId }) => (kind === 'image' ? [fileId] : []))
   const { upload } = db.tables
   const ofAnswer = and(
     eq(upload.answerUid, answerUid),

@@ -1,6 +1,7 @@
 import {
   type AnswerContent,
   type ConditionalSection,
+  filesOf,
   type FormDefinition,
   isTitle,
   type Language,
@@ -128,8 +129,11 @@ function parts(question: Question, words: ExportLabels): Part[] {
     head: `${head} (${words.files})`,
     cell: (values, fileName) => {
       const given = values[question.id]
-      const found = [given?.image, given?.document, given?.video].flatMap(file => (file ? [fileName(file.fileId)] : []))
-      return found.join('\n')
+      return given
+        ? filesOf(given)
+            .map(({ fileId }) => fileName(fileId))
+            .join('\n')
+        : ''
     },
   }
   return [...valued, ...(image || document || video ? [files] : [])]

@@ -63,17 +63,49 @@ export async function partsStrips(press: Press, { label, parts }: Pair, width: n
 /** A picture is read aloud as what it is an answer to. */
 async function partStrips(press: Press, part: Part, alt: string, width: number): Promise<Strip[]> {
   if (part.kind === 'text') return textStrips(press, part.text, part.tone ?? 'plain', width)
+  if (part.kind === 'pictures') return await pictureRows(press, part, alt, width)
   const picture = await press.picture(part.picture)
   if (!picture) return textStrips(press, press.brokenLabel, 'note', width)
-  const { flow } = press
-  const factor = Math.min(part.width / picture.width, part.height / picture.height, width / picture.width, 1)
+  return [pictureStrip(press.flow, picture, alt, { width: Math.min(part.width, width), height: part.height })]
+}
+
+function pictureStrip(flow: Flow, picture: Embedded, alt: string, box: { width: number; height: number }): Strip {
+  const factor = Math.min(box.width / picture.width, box.height / picture.height, 1)
   const [wide, high] = [picture.width * factor, picture.height * factor]
   const draw = (x: number, top: number) => {
     const page = flow.page()
     const at = { x, y: flow.sheet.height - top - 3 - high, width: wide, height: high }
     flow.as(flow.element('Figure', alt), () => flow.mark(page, () => picture.draw(page, at)))
   }
-  return [{ height: high + 6, draw }]
+  return { height: high + 6, draw }
+}
+
+const perRow = 3
+const betweenPictures = 8
+
+/** Pictures beside each other; those that cannot be drawn are said to be so after the others. */
+async function pictureRows(
+  press: Press,
+  { pictures, height }: Extract<Part, { kind: 'pictures' }>,
+  alt: string,
+  width: number,
+): Promise<Strip[]> {
+  const box = { width: (width - (perRow - 1) * betweenPictures) / perRow, height }
+  const drawn: Embedded[] = []
+  for (const each of pictures) {
+    const picture = await press.picture(each)
+    if (picture) drawn.push(picture)
+  }
+  const rows: Strip[] = []
+  for (let from = 0; from < drawn.length; from += perRow) {
+    const row = drawn.slice(from, from + perRow).map(picture => pictureStrip(press.flow, picture, alt, box))
+    rows.push({
+      height: Math.max(...row.map(strip => strip.height)),
+      draw: (x, top) => row.forEach((strip, index) => strip.draw(x + index * (box.width + betweenPictures), top)),
+    })
+  }
+  const broken = pictures.length - drawn.length
+  return broken > 0 ? [...rows, ...textStrips(press, press.brokenLabel, 'note', width)] : rows
 }
 
 export function heightOf(strips: readonly Strip[]): number {

@@ -9,6 +9,8 @@ export type Tone = 'plain' | 'none' | 'old' | 'new' | 'note' | 'strong'
 export type Part =
   | { readonly kind: 'text'; readonly text: string; readonly tone?: Tone }
   | { readonly kind: 'picture'; readonly picture: Picture; readonly width: number; readonly height: number }
+  /** Three a row, over the whole width. */
+  | { readonly kind: 'pictures'; readonly pictures: readonly Picture[]; readonly height: number }
 
 /** A label over what it names. */
 export type Pair = { readonly label: string; readonly parts: readonly Part[] }

@@ -17,7 +17,7 @@ export async function drawPairs(press: Press, pairs: readonly Pair[]): Promise<v
     waiting = undefined
   }
   for (const pair of pairs) {
-    const narrow = isOneColumn ? undefined : await cellStrips(press, pair, half)
+    const narrow = isOneColumn || isWide(pair) ? undefined : await cellStrips(press, pair, half)
     if (!narrow || narrow.length > mostStrips) {
       drawWaiting()
       drawLong(press, await cellStrips(press, pair, flow.width))
@@ -29,16 +29,20 @@ export async function drawPairs(press: Press, pairs: readonly Pair[]): Promise<v
   drawWaiting()
 }
 
+function isWide({ parts }: Pair): boolean {
+  return parts.some(({ kind }) => kind === 'pictures')
+}
+
 /** What the first of the pairs takes, so that a heading can stay with it: a row as high as the higher of its cells, or of a long one its label and two lines. */
 export async function beginOf(press: Press, [first, second]: readonly Pair[]): Promise<number> {
   const { width } = press.flow
   if (!first) return 0
-  const narrow = width < 320 ? undefined : await cellStrips(press, first, (width - gap) / 2)
+  const narrow = width < 320 || isWide(first) ? undefined : await cellStrips(press, first, (width - gap) / 2)
   if (!narrow || narrow.length > mostStrips) {
     const strips = await cellStrips(press, first, width)
     return heightOf(strips.slice(0, 3))
   }
-  const beside = second ? await cellStrips(press, second, (width - gap) / 2) : []
+  const beside = second && !isWide(second) ? await cellStrips(press, second, (width - gap) / 2) : []
   return Math.max(heightOf(narrow), beside.length > mostStrips ? 0 : heightOf(beside))
 }
 

@@ -1,4 +1,4 @@
-import { attachmentKinds, isEmpty, type Question, type Value } from '@ventanilla/model'
+import { filesOf, isEmpty, type Question, type Value } from '@ventanilla/model'
 import { createSay, type FileOf, shownValue } from '@ventanilla/ui'
 import { useText } from '../../../context/text-context.ts'
 import styles from './changes.module.css'
@@ -10,15 +10,12 @@ export function ShownValue({ question, value, base, fileOf }: Props) {
   const text = useText()
   if (isEmpty(value)) return <span className="none">{text.t('answer.none')}</span>
   const words = shownValue(question, value, text, createSay(text.language, base))
-  const files = attachmentKinds.flatMap(kind => {
-    const ref = value[kind]
-    return ref ? [{ kind, file: fileOf(ref.fileId) }] : []
-  })
+  const files = filesOf(value).map(({ fileId }) => ({ fileId, file: fileOf(fileId) }))
   return (
     <>
       {words !== null && <span className={styles.valueWords}>{words}</span>}
-      {files.map(({ kind, file }) => (
-        <span key={kind} className={styles.valueFile} translate="no">
+      {files.map(({ fileId, file }) => (
+        <span key={fileId} className={styles.valueFile} translate="no">
           {file?.href ? (
             <a href={file.href} target="_blank" rel="noopener">
               {file.name}

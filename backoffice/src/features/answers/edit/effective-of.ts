@@ -56,11 +56,12 @@ function withoutToken({ id, name, method, fileId }: GivenSignature): GivenSignat
 /** Tokens prove an upload once; they are no part of an answer. */
 function withoutTokens({ sections }: AnswerContent): AnswerContent {
   const bare = ({ fileId }: FileRef): FileRef => ({ fileId })
-  const bareValue = ({ image, document, video, value }: Value): Value => ({
-    value,
+  const bareValue = ({ image, document, video, files, ...rest }: Value): Value => ({
+    ...rest,
     ...(image && { image: bare(image) }),
     ...(document && { document: bare(document) }),
     ...(video && { video: bare(video) }),
+    ...(files && { files: files.map(({ kind, fileId }) => ({ kind, fileId })) }),
   })
   const bareValues = (values: Values): Values =>
     Object.fromEntries(Object.entries(values).map(([id, value]) => [id, bareValue(value)]))

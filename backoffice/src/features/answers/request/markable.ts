@@ -31,7 +31,7 @@ export function markableSections(definition: FormDefinition, content: AnswerCont
         const value = valueAt(content, place)
         const kinds: Mark['kind'][] = [
           ...(takesValue(question) && question.kind !== 'calculated' ? (['answer'] as const) : []),
-          ...(['image', 'document'] as const).filter(kind => value[kind]),
+          ...(['image', 'document', 'files'] as const).filter(kind => value[kind]),
         ]
         // A file that was never given is asked for as the answer.
         const asked = kinds.length === 0 && isTitle(question) && hasFiles(question) ? (['answer'] as const) : kinds

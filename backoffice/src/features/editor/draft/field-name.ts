@@ -14,6 +14,7 @@ const names: Readonly<Record<string, MessageKey>> = {
   single: 'editor.section.single',
   type: 'editor.question.type',
   attachments: 'editor.field.attachments',
+  maxFiles: 'editor.field.attachments',
   help: 'editor.question.help',
   link: 'editor.type.link',
   limits: 'editor.field.limits',

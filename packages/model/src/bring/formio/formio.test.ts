@@ -45,11 +45,22 @@ it.each([
   [{ type: 'content', html: '<p>Lea <b>esto</b></p>' }, 'title'],
   [{ type: 'htmlelement', content: '<h2>Lea</h2>' }, 'title'],
   [{ type: 'file', filePattern: 'image/*' }, 'title'],
+  [{ type: 'file', filePattern: 'image/*', multiple: true }, 'title'],
 ])('reads %j as %s, with nothing lost', (component, type) => {
   const found = one(component)
   expect(found.format).toBe('formio')
   expect(found.questions.map(questionType)).toEqual([type])
   expect(found.report).toMatchObject({ taken: 1, changed: [], leftOut: [] })
+})
+
+it.each([
+  [{}, undefined],
+  [{ multiple: false }, undefined],
+  [{ multiple: true }, 10],
+  [{ multiple: true, maxNumberOfFiles: 3 }, 3],
+  [{ multiple: true, maxNumberOfFiles: 40 }, 10],
+])('reads how many files %j takes', (component, most) => {
+  expect(one({ type: 'file', ...component }).questions[0]?.maxFiles).toBe(most)
 })
 
 it.each([

@@ -3,7 +3,16 @@ import type { Known } from '../parts/conditions.ts'
 import { type Bounds, withCount, withExpression, withLength, withNumbers } from '../parts/checks.ts'
 import { type Element, type Means, withProperty } from '../parts/element.ts'
 import { isObject, type JsonObject, numberOf, objectsOf, wordsOf } from '../parts/json.ts'
-import { attachmentsFor, choiceOf, known, leftOut, type Make, multiline, plain } from '../parts/make-question.ts'
+import {
+  attachmentsFor,
+  choiceOf,
+  known,
+  leftOut,
+  type Make,
+  manyFiles,
+  multiline,
+  plain,
+} from '../parts/make-question.ts'
 import type { BringLoss } from '../parts/report.ts'
 import type { Question } from '../../question/index.ts'
 import { textIn } from './component.ts'
@@ -36,6 +45,7 @@ const makes = new Map<string, Make>(
       known({
         ...withQuestionType(newQuestion(newId()), 'title', newId),
         attachments: attachmentsFor(wordsOf(object['filePattern'])),
+        ...manyFiles(object['multiple'], object['maxNumberOfFiles']),
       }),
     tags: guessed,
     address: guessed,
@@ -143,7 +153,7 @@ const losses: readonly (readonly [string, BringLoss])[] = [
 function noteRest({ object, source }: Element, { report }: Means): void {
   for (const [name, why] of losses) {
     const value = object[name]
-    if (name === 'multiple' && object['type'] === 'select') continue
+    if (name === 'multiple' && (object['type'] === 'select' || object['type'] === 'file')) continue
     // What nobody set is written as blank there.
     const isBlank = value === undefined || value === null || value === '' || value === false
     if (isBlank || ['[]', '{}', '[""]', '[null]'].includes(JSON.stringify(value)) || isUnchosen(value)) continue

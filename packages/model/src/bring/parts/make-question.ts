@@ -62,6 +62,13 @@ export function choiceOf(
   )
 }
 
+/** How many files a question takes that takes several: as many as it says, or as ours can. */
+export function manyFiles(isMany: unknown, most?: unknown): { maxFiles?: number } {
+  if (isMany !== true) return {}
+  const count = typeof most === 'number' && Number.isInteger(most) && most > 0 ? most : limits.files
+  return { maxFiles: Math.min(count, limits.files) }
+}
+
 /** What is asked for by the kinds of files that are taken: a picture or a video where only these are, else a document. */
 export function attachmentsFor(taken: string): Attachments {
   const isDocument = /pdf|document|\.docx?|\.odt|text\//i.test(taken)

@@ -2,7 +2,16 @@ import { newQuestion, type QuestionType, withQuestionType } from '../../question
 import type { Known } from '../parts/conditions.ts'
 import { type Element, type Means, withProperty } from '../parts/element.ts'
 import { isObject, numberOf, wordsOf } from '../parts/json.ts'
-import { attachmentsFor, choiceOf, known, leftOut, type Make, multiline, plain } from '../parts/make-question.ts'
+import {
+  attachmentsFor,
+  choiceOf,
+  known,
+  leftOut,
+  type Make,
+  manyFiles,
+  multiline,
+  plain,
+} from '../parts/make-question.ts'
 import type { BringLoss } from '../parts/report.ts'
 import { withChecks } from './checks.ts'
 import { textOf } from './texts.ts'
@@ -131,10 +140,10 @@ function optionOf(given: unknown, language: Means['language']) {
   return { name, text: text.text === '' ? { ...text, text: name } : text }
 }
 
-function file({ object, source }: Element, { newId, report }: Means): Known {
-  if (object['allowMultiple'] === true) report.leftOut(withProperty(source, 'allowMultiple', true), 'check')
+function file({ object }: Element, { newId }: Means): Known {
   const attachments = attachmentsFor(wordsOf(object['acceptedTypes']))
-  return known({ ...withQuestionType(newQuestion(newId()), 'title', newId), attachments })
+  const several = manyFiles(object['allowMultiple'])
+  return known({ ...withQuestionType(newQuestion(newId()), 'title', newId), attachments, ...several })
 }
 
 const losses: readonly (readonly [string, BringLoss])[] = [

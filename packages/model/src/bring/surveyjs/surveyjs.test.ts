@@ -72,6 +72,12 @@ it.each([
   expect(one(element).questions.map(questionType)).toEqual([type])
 })
 
+it('reads a file question of several files as one that takes as many as ours can', () => {
+  const { questions, report } = one({ type: 'file', allowMultiple: true })
+  expect([questions[0]?.maxFiles, report.leftOut]).toEqual([10, []])
+  expect(one({ type: 'file' }).questions[0]?.maxFiles).toBeUndefined()
+})
+
 it('reads options by value and text, with other and none', () => {
   const { questions } = one({
     type: 'checkbox',

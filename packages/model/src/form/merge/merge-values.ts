@@ -20,7 +20,7 @@ const wholes = new Set(['showIf', 'agenda', 'headerImage', 'branding'])
 /** What a section and what a question has whatever its kind. */
 const common: Readonly<Record<string, readonly string[]>> = {
   sections: ['id', 'title', 'description', 'showIf'],
-  questions: ['id', 'title', 'help', 'required', 'attachments', 'showIf'],
+  questions: ['id', 'title', 'help', 'required', 'attachments', 'maxFiles', 'showIf'],
 }
 /** Merged apart: a question can move from one holder to another. */
 const apart = 'questions'

@@ -1,4 +1,4 @@
-import { attachmentKinds, isEmpty, type Question, type Value } from '@ventanilla/model'
+import { filesOf, isEmpty, type Question, type Value } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import { type FileOf, FileOfContext } from '../../flow/read-file.ts'
 import { ReadFiles } from '../../read/ReadFiles.tsx'
@@ -13,26 +13,26 @@ type Props = { question: Question; value: Value; text: Text; say: Say; fileOf: F
 export function SentAnswer({ question, value, text, say, fileOf }: Props) {
   useCss(sentCss)
   const words = shownValue(question, value, text, say)
-  const pictures = attachmentKinds.flatMap(kind => {
-    const file = value[kind] && fileOf(value[kind].fileId)
-    return file?.thumbnail === undefined ? [] : [{ kind, name: file.name, address: file.thumbnail }]
+  const files = filesOf(value)
+  const pictures = files.flatMap(({ fileId }) => {
+    const file = fileOf(fileId)
+    return file?.thumbnail === undefined ? [] : [{ fileId, name: file.name, address: file.thumbnail }]
   })
-  const { value: _words, other: _other, ...files } = value
-  for (const { kind } of pictures) delete files[kind]
+  const others = files.filter(file => pictures.every(({ fileId }) => fileId !== file.fileId))
   return (
     <>
       {words !== null && <p className="v-sent-words">{words}</p>}
-      {pictures.map(({ kind, name, address }) => (
-        <a key={kind} className="v-sent-picture" href={address} target="_blank" rel="noopener">
+      {pictures.map(({ fileId, name, address }) => (
+        <a key={fileId} className="v-sent-picture" href={address} target="_blank" rel="noopener">
           <img src={address} alt={name} />
           <span className="v-sr"> {text.t('answer.newWindow')}</span>
         </a>
       ))}
-      {Object.values(files).some(Boolean) && (
+      {others.length > 0 && (
         <dl className="v-sent-files">
           <dt className="v-sr">{text.t('answer.extra.file.given')}</dt>
           <FileOfContext.Provider value={fileOf}>
-            <ReadFiles given={{ value: null, ...files }} text={text} />
+            <ReadFiles given={{ value: null, files: others }} text={text} />
           </FileOfContext.Provider>
         </dl>
       )}

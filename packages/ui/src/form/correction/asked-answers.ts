@@ -1,5 +1,4 @@
 import {
-  type AttachmentKind,
   askedQuestions,
   type AnswerContent,
   type FormDefinition,
@@ -74,9 +73,9 @@ export function isChanged({ place }: AskedAnswer, before: AnswerContent, now: An
   return !isSame(valueAt(before, place), valueAt(now, place))
 }
 
-/** The answer with the field of each file that is asked for again left empty: another one goes there. */
+/** The answer with the field of each file that is asked for again left empty: another one goes there. Of several, somebody takes away or adds. */
 export function toChange(content: AnswerContent, { place, kinds }: AskedAnswer): AnswerContent {
   const { ...value } = valueAt(content, place)
-  for (const kind of kinds) if (kind !== 'answer') delete value[kind satisfies AttachmentKind]
+  for (const kind of kinds) if (kind !== 'answer' && kind !== 'files') delete value[kind]
   return withValue(content, place, value)
 }

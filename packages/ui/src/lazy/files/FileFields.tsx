@@ -1,24 +1,17 @@
-import { type AttachmentKind, attachmentsOf, type Question, takesValue, type Value } from '@ventanilla/model'
-import { Fragment, type ReactNode } from 'react'
-import { FieldGroup, type FieldLabels } from '../../control/Field.tsx'
+import { type AttachmentKind, attachmentsOf, takesValue, type Value } from '@ventanilla/model'
+import { FieldGroup } from '../../control/Field.tsx'
 import { FileControl } from '../../control/FileControl.tsx'
 import { attachmentKey } from '../../flow/fields.ts'
 import { useFormParts } from '../../flow/form-context.ts'
+import { createLazy } from '../create-lazy.tsx'
 import { useCss } from '../../root/root-context.ts'
+import type { FileFieldsProps } from './file-fields-props.ts'
 import filesCss from './files.css?inline'
 import { cameraIcon, fileIcon, videoIcon } from './icons.ts'
+import { inLines } from './in-lines.tsx'
 import { useFile } from './use-file.ts'
 
-export type FileFieldsProps = {
-  question: Question
-  /** The words of the question; its files are named after it. */
-  labels: FieldLabels
-  fieldKey: string
-  sectionId: string
-  rowId: string | undefined
-  value: Value
-  errors: Partial<Record<AttachmentKind, string>> | undefined
-}
+const ManyFiles = createLazy(async () => (await import('./ManyFiles.tsx')).ManyFiles, 'extra')
 
 const icons = {
   image: { choose: cameraIcon, file: cameraIcon },
@@ -31,6 +24,8 @@ export function FileFields(props: FileFieldsProps) {
   useCss(filesCss)
   const { text } = useFormParts()
   const { question, labels } = props
+  if ((question.maxFiles ?? 1) > 1)
+    return <ManyFiles fallback={<p className="v-subtitle">{labels.label}</p>} {...props} />
   const kinds = attachmentsOf(question)
   const optional = question.required ? undefined : text.t('answer.optional')
   // Any of several files will do (docs/decisions.md, Answering and saving).
@@ -54,16 +49,6 @@ export function FileFields(props: FileFieldsProps) {
   )
 }
 
-/** What there is to say before a field, a line each. */
-function inLines(...lines: ReactNode[]): ReactNode {
-  return lines.filter(Boolean).map((line, index) => (
-    <Fragment key={index}>
-      {index > 0 && '\n'}
-      {line}
-    </Fragment>
-  ))
-}
-
 type FileFieldProps = FileFieldsProps & { kind: AttachmentKind; optional: string | undefined; note: string }
 
 function FileField({
@@ -82,7 +67,8 @@ function FileField({
   const text = parts.text
   const key = attachmentKey(fieldKey, kind)
   const put = (file: { fileId: string; token: string } | null) => {
-    parts.dispatch({ kind: 'file', key, sectionId, rowId, questionId: question.id, attachment: kind, file })
+    const change = ({ [kind]: _before, ...rest }: Value): Value => (file ? { ...rest, [kind]: file } : rest)
+    parts.dispatch({ kind: 'file', key, sectionId, rowId, questionId: question.id, change })
     parts.onChanged(question.id)
   }
   const file = useFile({

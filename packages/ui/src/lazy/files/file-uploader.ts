@@ -7,6 +7,8 @@ type Options = {
   /** Work that a save has to wait for. */
   pending: Set<Promise<unknown>>
   failed(kind: FileTask['kind']): string
+  /** Why a file is not sent at all. */
+  refusal(rule: FileTask['rule'], file: File): string | null
   /** A size in words. */
   detail(size: number): string
 }
@@ -87,6 +89,59 @@ function createSender(
   }
 }
 
+type Taking = Options & {
+  states: States
+  files: Map<string, File>
+  forget(key: string): void
+  again(task: FileTask): boolean
+}
+
+/** Takes files as they are chosen: photos once they are made smaller, and none that the rules refuse. */
+function createTaking({ uploads, pending, refusal, states, files, forget, again }: Taking) {
+  function choose(task: FileTask, file: File, isShown: boolean): boolean {
+    const { key } = task
+    forget(key)
+    const { name, size } = file
+    const state = { ...shown(file, isShown), isPreparing: isPhoto(task.rule, file) }
+    states.put(key, { step: 'sending', name, size, part: 0, ...state })
+    if (!state.isPreparing) return take(task, file)
+    states.set(key, {})
+    const work = prepare(task, file, state.preview)
+    pending.add(work)
+    void work.finally(() => pending.delete(work))
+    return true
+  }
+
+  async function prepare(task: FileTask, file: File, preview: string | undefined): Promise<void> {
+    const made = await smaller(file)
+    // Another may have been chosen meanwhile, or this one taken back.
+    if (states.get(task.key)?.preview === preview) take(task, made, made === file ? undefined : file.size)
+  }
+
+  function take(task: FileTask, file: File, from?: number): boolean {
+    const { key } = task
+    const message = refusal(task.rule, file)
+    if (message) {
+      refuse(task, file, message)
+      return false
+    }
+    files.set(key, file)
+    states.set(key, { name: file.name, size: file.size, from, isPreparing: false })
+    again(task)
+    if (task.purpose === 'answer') uploads.onChosen?.(key, file)
+    return true
+  }
+
+  function refuse({ key, onFailed }: Pick<FileTask, 'key' | 'onFailed'>, { name, size }: File, message: string): void {
+    forget(key)
+    states.put(key, { step: 'failed', name, size, part: 0, message, canRetry: false })
+    states.set(key, {})
+    onFailed(message)
+  }
+
+  return { choose, refuse }
+}
+
 /**
  * The files of one form: sends them, tries again after a lost connection, and keeps what was chosen for as long as the form is open, so
  * a field that closes and opens again still shows its file, and one the server no longer has can be sent again.
@@ -119,21 +174,17 @@ export function createFileUploader(options: Options): FileUploader {
     return true
   }
 
-  function choose(task: FileTask, file: File, isShown: boolean): void {
-    const { key } = task
-    forget(key)
-    files.set(key, file)
-    states.put(key, { step: 'sending', name: file.name, size: file.size, part: 0, ...shown(file, isShown) })
-    again(task)
-    if (task.purpose === 'answer') uploads.onChosen?.(key, file)
-  }
-
+  const { choose, refuse } = createTaking({ ...options, states, files, forget, again })
   uploads.inHand = filesInHand({ fields, files, tasks, states, again, detail: options.detail })
   uploads.onFiles?.(uploads.inHand)
 
   return {
     get: states.get,
     subscribe: states.subscribe,
+    keys: states.keys,
+    known,
+    files,
+    fields,
     choose,
     again,
     restore(task: FileTask, given: FileRef | undefined, isShown: boolean): void {
@@ -142,19 +193,17 @@ export function createFileUploader(options: Options): FileUploader {
       if (!file || states.has(key)) return
       known.delete(key)
       const isHere = file instanceof File
-      if (!given) return isHere ? choose(task, file, isShown) : undefined
+      if (!given) {
+        if (isHere) choose(task, file, isShown)
+        return
+      }
       if (isHere) files.set(key, file)
       tasks.set(key, task)
       fields.set(given.fileId, key)
       states.put(key, { step: 'there', name: file.name, size: file.size, part: 1, ...(isHere && shown(file, isShown)) })
       states.set(key, {})
     },
-    refuse({ key, onFailed }: FileTask, { name, size }: File, message: string): void {
-      forget(key)
-      states.put(key, { step: 'failed', name, size, part: 0, message, canRetry: false })
-      states.set(key, {})
-      onFailed(message)
-    },
+    refuse,
     remove(key: string, sent: FileRef | undefined): File | undefined {
       const file = files.get(key)
       forget(key)
@@ -205,6 +254,13 @@ function filesInHand({ fields, files, tasks, states, again, detail }: Held): Fil
     },
   }
 }
+
+/** Whether a file is made smaller first. */
+const isPhoto = (rule: FileTask['rule'], { type }: File) => rule === 'image' && type.startsWith('image')
+
+/** What cannot be made smaller goes as it is. */
+const smaller = (file: File): Promise<File> =>
+  import('../photos/smaller-photo.ts').then(photos => photos.smallerPhoto(file)).catch(() => file)
 
 function shown(file: File, isShown: boolean): Pick<FileState, 'preview'> {
   return isShown ? { preview: URL.createObjectURL(file) } : {}

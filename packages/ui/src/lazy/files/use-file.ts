@@ -9,12 +9,16 @@ import { sizeText } from '../../text/size-text.ts'
 import { createFileUploader } from './file-uploader.ts'
 
 /** The uploader of the form: one for all its fields. */
-function uploaderOf({ uploads, pending, text, onEnd }: FormParts): FileUploader | undefined {
+export function uploaderOf({ uploads, pending, text, onEnd }: FormParts): FileUploader | undefined {
   if (!uploads) return undefined
   if (pending.uploader) return pending.uploader
   const failed = (kind: AttachmentKind) => text.t('answer.extra.file.failed', { kind })
   const detail = (size: number) => sizeText(size, text)
-  const uploader = createFileUploader({ uploads, pending, failed, detail })
+  const refusal = (rule: FileKind, file: File) => {
+    const problem = fileProblem(rule, file)
+    return problem && problemSentence(problem, text)
+  }
+  const uploader = createFileUploader({ uploads, pending, failed, refusal, detail })
   pending.uploader = uploader
   onEnd(() => {
     uploader.close()
@@ -50,6 +54,7 @@ export function useFile({ key, kind, rule, given, onSent, onRemoved, onProblem }
   const task: FileTask = {
     key,
     kind,
+    rule,
     purpose: rule === 'signature' ? 'signature' : 'answer',
     onSent(file) {
       onProblem(null)
@@ -77,10 +82,8 @@ export function useFile({ key, kind, rule, given, onSent, onRemoved, onProblem }
     if (isTaken || !file) return announce(note ?? '')
     setTaken(undefined)
     onProblem(null)
-    const problem = fileProblem(rule, file)
-    announce([!problem && text.t('answer.extra.file.sending', { name: file.name }), note].filter(Boolean).join(' '))
-    if (problem) return uploader?.refuse(task, file, problemSentence(problem, text))
-    uploader?.choose(task, file, isShown)
+    const isSent = uploader?.choose(task, file, isShown)
+    announce([isSent && text.t('answer.extra.file.sending', { name: file.name }), note].filter(Boolean).join(' '))
   }
   return {
     view,
@@ -120,7 +123,7 @@ function leftSentence(files: readonly File[], text: Text): string | undefined {
   return text.t('answer.extra.file.one', { names: names.join(', '), more: Math.max(0, files.length - mostNames) })
 }
 
-function viewOf(state: FileState | undefined, given: FileRef | undefined, text: Text): FileView {
+export function viewOf(state: FileState | undefined, given: FileRef | undefined, text: Text): FileView {
   // An answer may have lost its file since, with the condition it stood under.
   if (!state || (state.step === 'there' && !given)) {
     return given ? { step: 'there', name: text.t('answer.extra.file.given'), detail: '' } : { step: 'empty' }

@@ -1,4 +1,4 @@
-import { type AttachmentKind, type Question, takesValue, type Value } from '@ventanilla/model'
+import { filesOf, type Question, takesValue, type Value } from '@ventanilla/model'
 import type { FieldLabels } from '../../control/Field.tsx'
 import { Outline } from '../../control/Icon.tsx'
 import { useFormParts } from '../../flow/form-context.ts'
@@ -18,13 +18,12 @@ export function LockedQuestion({ question, labels, value, parts }: Props) {
   useCss(lockedCss)
   const form = useFormParts()
   const text = form.text
-  const files = Object.fromEntries(
-    parts.flatMap((part): [AttachmentKind, Value[AttachmentKind]][] => (part === 'value' ? [] : [[part, value[part]]])),
-  )
+  const files = Object.fromEntries(parts.flatMap(part => (part === 'value' ? [] : [[part, value[part]]])))
   const isValue = parts.includes('value')
   const given = isValue ? shownValue(question, value, form.text, form.say) : null
-  const isBare = given === null && !Object.values(files).some(Boolean)
-  const [kind] = parts
+  const isBare = given === null && filesOf({ value: null, ...files }).length === 0
+  const [part] = parts
+  const kind = part === 'files' ? filesOf(value)[0]?.kind : part
   // Beside the field of its value, a file is named by its kind.
   const label =
     isValue || !takesValue(question) || kind === undefined ? labels.label : text.t('answer.extra.file.label', { kind })

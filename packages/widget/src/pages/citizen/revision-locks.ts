@@ -21,7 +21,10 @@ export function revisionLocks({ definition, content, marks }: Asked): Locks {
   return {
     isLocked: (place, part) =>
       !wasHidden(place) &&
-      !marksAt(content, marks, place).some(({ kind }) => kind === (part === 'value' ? 'answer' : part)),
+      !marksAt(content, marks, place).some(({ kind }) =>
+        // A file that was never given is asked for as the answer.
+        kind === 'answer' ? part === 'value' || !valueOf(content, place)?.[part] : kind === part,
+      ),
     isConditionLocked: () => true,
     isRowLocked: () => true,
     isListLocked: () => true,

@@ -35,11 +35,13 @@ export function givenFiles({ content, signatures }: Submission): GivenFile[] {
 function collect(values: Values, path: IssuePath, files: GivenFile[]): void {
   for (const question of Object.keys(values)) {
     const value = values[question]
-    if (!value?.image && !value?.document && !value?.video) continue
+    if (!value || (!value.image && !value.document && !value.video && !value.files)) continue
     for (const kind of attachmentKinds) {
       const file = value[kind]
       if (file) files.push({ ...file, purpose: 'answer', kind, path: [...path, question, kind] })
     }
+    for (const [index, file] of (value.files ?? []).entries())
+      files.push({ ...file, purpose: 'answer', path: [...path, question, 'files', index] })
   }
 }
 
