@@ -38,6 +38,19 @@ describe.each(cases)('%s in %s', (id, language) => {
   })
 })
 
+describe.each(['en', 'es', 'eu'] as const)('a form in steps in %s', language => {
+  it('is drawn with its list, and with where to ask, as the widget draws it', async () => {
+    const contact = { phone: '948 33 16 11', hours: '9-14', email: 'atencion@egues.example' }
+    const form = publicForm('building-notice', language)
+    const branding = { contact, privacy: { date: '2026-05-12' } }
+    await expectTakenOver({ ...form, steps: true, branding }, page => {
+      const html = page.box().innerHTML
+      for (const part of ['v-steps-nav', 'tel:948331611', contact.email, `/publico/contestar/${form.id}/privacidad`])
+        expect(html).toContain(part)
+    })
+  })
+})
+
 const base = { required: false, attachments: { image: false, document: false, video: false } }
 const options = [
   { id: 'a', text: { text: 'A' } },

@@ -1,4 +1,4 @@
-import type { Answerer, FormDefinition, Language } from '@ventanilla/model'
+import type { Answerer, Contact, FormDefinition, Language } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import type { ReactNode } from 'react'
 import type { AnswerState, CompleteAnswer, StartingAnswer } from '../flow/answer-state.ts'
@@ -20,6 +20,14 @@ export type Around = {
   draft?: { isKept: boolean }
   /** The way to go on on another device. */
   offer?: ReactNode
+  /** Who asks, as a page of anybody knows it. */
+  form?: {
+    id: string
+    municipality: { name: string }
+    branding: { contact?: Contact | undefined; privacy?: { date: string } | undefined }
+  }
+  /** Where its pages are. */
+  origin?: string
   /** How far the answer is. */
   flow: { step: string }
   /** Leads back from checking all of it. */

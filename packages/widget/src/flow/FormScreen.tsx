@@ -125,7 +125,7 @@ export function FormScreen(props: FormScreenProps) {
         }
         map={form.mapTiles ? { ...form.mapTiles, centre: form.municipality.location } : undefined}
         places={places}
-        around={{ page, draft, flow, dispatch, offer }}
+        around={{ ...common, flow, dispatch, offer }}
         checks={later?.checks}
         onUnchecked={() => setIsUnchecked(true)}
         onSubmit={answer => dispatch({ kind: 'check', answer })}

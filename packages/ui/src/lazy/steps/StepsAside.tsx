@@ -1,5 +1,5 @@
 import type { Text } from '@ventanilla/text/light'
-import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { Dialog } from '../../overlay/Dialog.tsx'
 import { type ListedStep, StepList } from './StepList.tsx'
 
@@ -9,12 +9,12 @@ type Props = {
   onGo(id: string): void
   /** 'HH:mm' of what is kept, and whether the device does; undefined where nothing is. */
   kept: { at: string; isOnDevice: boolean } | undefined
-  privacy: ReactNode
+  about: ReactNode
   /** The way to go on on another device. */
   offer: ReactNode
 }
 
-/** Beside a form in steps, where there is room: the list of them, what is kept, and who uses the data. */
+/** Beside a form in steps, where there is room: the list of them, what is kept, where to ask, and who uses the data. */
 export function StepsAside(props: Props) {
   return (
     // Its own styles show it where there is room: a server draws it for any width.
@@ -69,8 +69,7 @@ export function StepsBar({ number, total, ...props }: BarProps) {
   )
 }
 
-function Contents({ steps, words, onGo, kept, privacy, offer }: Props) {
-  const id = useId()
+function Contents({ steps, words, onGo, kept, about, offer }: Props) {
   const isOnline = useOnline()
   return (
     <>
@@ -81,12 +80,7 @@ function Contents({ steps, words, onGo, kept, privacy, offer }: Props) {
           ? kept && words.t('steps.kept', { where: kept.isOnDevice ? 'device' : 'tab', time: kept.at })
           : words.t('steps.offline')}
       </output>
-      {privacy && (
-        <section className="v-steps-about" aria-labelledby={id}>
-          <h2 id={id}>{words.t('steps.data')}</h2>
-          <p>{privacy}</p>
-        </section>
-      )}
+      {about}
     </>
   )
 }

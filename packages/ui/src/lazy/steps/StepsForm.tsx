@@ -6,6 +6,7 @@ import { useCss } from '../../root/root-context.ts'
 import { Heading } from '../../text/Heading.tsx'
 import { checkId, listSteps, stepTitle } from './list-steps.ts'
 import { StepBody } from './StepBody.tsx'
+import { StepsAbout } from './StepsAbout.tsx'
 import { StepsAside, StepsBar } from './StepsAside.tsx'
 import css from './steps.css?inline'
 import type { StepsFormProps } from './steps-form-props.ts'
@@ -49,7 +50,8 @@ export function StepsForm(given: StepsFormProps) {
   const privacy = definition.privacyNotice && say(definition.privacyNotice)
   const draft = around?.draft
   const kept = draft && flow.keptAt ? { at: flow.keptAt, isOnDevice: draft.isKept } : undefined
-  const aside = { steps: listed, words, onGo: goTo, kept, privacy, offer: around?.offer }
+  const about = <StepsAbout about={around} text={text} words={words} language={language} privacy={privacy} />
+  const aside = { steps: listed, words, onGo: goTo, kept, about, offer: around?.offer }
   const isOptional =
     step?.kind === 'location' ||
     (step?.kind === 'section' && step.section.kind === 'conditional' && !step.section.required)

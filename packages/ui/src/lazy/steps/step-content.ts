@@ -1,5 +1,6 @@
 import {
   type AnswerContent,
+  filesOf,
   type FormDefinition,
   isEmpty,
   isTitle,
@@ -36,6 +37,8 @@ function firstWords(
   return words
 }
 
+const countFiles = (values: Values) => Object.values(values).reduce((sum, value) => sum + filesOf(value).length, 0)
+
 /** A repeated row after what stands in it; undefined while nothing does. */
 export function rowName(
   questions: readonly Question[],
@@ -69,7 +72,8 @@ export function stepSummary(
       reading,
       section.repeatable ? 1 : 2,
     )
-    const whole = said.join(', ')
+    const files = given.rows.reduce((sum, { values }) => sum + countFiles(values), 0)
+    const whole = said.join(', ') || (files > 0 ? reading.words.t('steps.files', { count: files }) : '')
     return whole && others.length > 0 ? reading.words.t('steps.rows', { first: whole, more: others.length }) : whole
   }
   if (section.kind === 'conditional' && 'checked' in given) {
