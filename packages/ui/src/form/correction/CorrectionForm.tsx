@@ -14,10 +14,10 @@ import { useCorrection } from './use-correction.ts'
 /** What staff ask to be corrected in an answer, one card a question: each is changed, or said to be right as it is. */
 export function CorrectionForm(props: Props) {
   useCss(correctionCss)
-  const { text, isSaving, checks, refusal, fresh } = props
+  const { text, isSaving, checks, refusal, fresh, begun } = props
   const form = useRef<HTMLFormElement>(null)
   const formId = useId()
-  const [message, setMessage] = useState('')
+  const [message, setMessage] = useState(begun?.message ?? '')
   const correction = useCorrection(props, message)
   const { before, state, dispatch, handlers, asked, more, decide, states, errors, listed, summary, own } = correction
   const submitting = useSubmitting(form, { isSaving, checks, onUnchecked: undefined, submit: correction.submit })

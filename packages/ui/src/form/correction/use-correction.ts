@@ -9,12 +9,13 @@ import { useDecisions } from './use-decisions.ts'
 
 /** The state of a correction: the answer as it is written in, what is decided about each question, and what is still missing. */
 export function useCorrection(props: CorrectionFormProps, message: string) {
-  const { definition, content: latest, marks, text, logic, refusal } = props
+  const { definition, content: latest, marks, begun, logic, refusal, onBegun } = props
   const [before] = useState(latest)
+  const [start] = useState({ content: begun?.content ?? latest })
   const [mine, setMine] = useState<readonly FieldProblem[]>([])
   const [tries, setTries] = useState(0)
   const summary = useRef<HTMLElement>(null)
-  const own = { ...props, who: 'citizen' as const, initial: { content: before }, onSubmit: () => undefined }
+  const own = { ...props, who: 'citizen' as const, initial: start, onSubmit: () => undefined }
   const form = useAnswerForm(own)
   const { state, dispatch, handlers } = form
   const { content, hidden } = state
@@ -24,7 +25,7 @@ export function useCorrection(props: CorrectionFormProps, message: string) {
     () => askedSince(definition, content, hidden, hiddenBefore),
     [definition, content, hidden, hiddenBefore],
   )
-  const decide = useDecisions(asked, before, state, dispatch, text)
+  const decide = useDecisions(asked, before, state, dispatch, props)
   const states = asked.map(answer => ({ answer, state: decide.stateOf(answer) }))
 
   const give = (given: AnswerContent) => {
@@ -60,6 +61,10 @@ export function useCorrection(props: CorrectionFormProps, message: string) {
   // A file that is missing is found by the form, too.
   const known = new Set(mine.map(({ key }) => key))
   const listed = [...mine, ...form.listed.filter(({ key }) => !known.has(key))]
+  const { decisions } = decide
+  useEffect(() => {
+    onBegun({ content, decisions: [...decisions], message })
+  }, [onBegun, content, decisions, message])
   useEffect(() => {
     if (tries > 0 || refusal) summary.current?.focus()
   }, [tries, refusal])

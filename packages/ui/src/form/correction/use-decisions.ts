@@ -4,6 +4,7 @@ import { type Dispatch, useState } from 'react'
 import type { AnswerAction, AnswerState } from '../../flow/answer-state.ts'
 import { attachmentKey } from '../../flow/fields.ts'
 import type { FieldProblem } from '../../flow/problems.ts'
+import type { BegunCorrection } from './correction-form-props.ts'
 import { type AskedAnswer, type Decision, isChanged, toChange } from './asked-answers.ts'
 
 const undecided: Decision = { reason: '' }
@@ -14,9 +15,9 @@ export function useDecisions(
   before: AnswerContent,
   state: Pick<AnswerState, 'content'>,
   dispatch: Dispatch<AnswerAction>,
-  text: Text,
+  { text, begun }: { readonly text: Text; readonly begun?: BegunCorrection | undefined },
 ) {
-  const [decisions, setDecisions] = useState<ReadonlyMap<string, Decision>>(new Map())
+  const [decisions, setDecisions] = useState<ReadonlyMap<string, Decision>>(() => new Map(begun?.decisions))
   const of = ({ key }: AskedAnswer) => decisions.get(key) ?? undecided
   const put = (answer: AskedAnswer, decision: Partial<Decision>) =>
     setDecisions(now => new Map(now).set(answer.key, { ...undecided, ...now.get(answer.key), ...decision }))
@@ -66,7 +67,7 @@ export function useDecisions(
         ? []
         : [{ ...common, key: choiceKey(answer), message: text.t('portal.link.missing.change') }]
     })
-  return { of, put, choose, stateOf, problems }
+  return { decisions, of, put, choose, stateOf, problems }
 }
 
 /** A file that was taken out and not replaced is no correction yet. */

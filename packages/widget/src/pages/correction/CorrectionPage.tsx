@@ -3,6 +3,7 @@ import { type Mark, markedPlaces, placeKey } from '@ventanilla/model'
 import { dayWords, type Text } from '@ventanilla/text/light'
 import {
   type AskedState,
+  type BegunCorrection,
   type Correction,
   CorrectionForm,
   checks,
@@ -14,29 +15,39 @@ import {
   useCss,
   whenGiven,
 } from '@ventanilla/ui'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { createUploads } from '../../flow/uploads.ts'
 import { newId } from '../../host/new-id.ts'
 import { revisionLocks } from '../citizen/revision-locks.ts'
 import { useThumbnails } from '../citizen/use-thumbnails.ts'
 import { CorrectionSide } from './CorrectionSide.tsx'
 import css from './correction.css?inline'
-import type { Opened } from './link-session.ts'
+import { forgetBegun, keepBegun, type Opened, readBegun } from './link-session.ts'
 import { RestOfAnswer } from './RestOfAnswer.tsx'
 import { SentPage } from './SentPage.tsx'
 
-type Props = { text: Text; opened: Opened; answer: LinkedAnswer; onOver(why: string): void }
+type Props = { text: Text; token: string; opened: Opened; answer: LinkedAnswer; onOver(why: string): void }
 
 const filesPath = `/api/v1/public/links/files/` satisfies AddressOf<'GET /public/links/files/:fileId'>
 
 /** What a link opened: what is asked to be corrected, or once it was sent, that. */
-export function CorrectionPage({ text, opened, answer: first, onOver }: Props) {
+export function CorrectionPage({ text, token, opened, answer: first, onOver }: Props) {
   useCss(css)
   const [answer, setAnswer] = useState(first)
   const [refusal, setRefusal] = useState<Refusal>()
   const [isSaving, setIsSaving] = useState(false)
   const [meanwhile, setMeanwhile] = useState<ReactNode>()
   const [states, setStates] = useState<readonly AskedState[]>([])
+  const [begun] = useState(() => readBegun({ token, revision: first.revision }))
+  const { revision } = answer
+  const keepWritten = useCallback(
+    (written: BegunCorrection) => keepBegun({ token, revision, begun: written }),
+    [token, revision],
+  )
+  const isSent = answer.sent !== null
+  useEffect(() => {
+    if (isSent) forgetBegun()
+  }, [isSent])
   const thumbnails = useThumbnails(answer.files, filesPath, opened)
   const fileOf: FileOf = id => {
     const file = answer.files[id]
@@ -104,6 +115,7 @@ export function CorrectionPage({ text, opened, answer: first, onOver }: Props) {
         logic={logic}
         content={answer.content}
         marks={marks}
+        begun={begun}
         fresh={fresh}
         area={answer.area || answer.municipality.name}
         notice={meanwhile && <p className="v-notice">{meanwhile}</p>}
@@ -111,6 +123,7 @@ export function CorrectionPage({ text, opened, answer: first, onOver }: Props) {
         rest={<RestOfAnswer text={text} answer={answer} marks={marks} />}
         onSubmit={correction => void send(correction)}
         onStates={setStates}
+        onBegun={keepWritten}
       />
       <CorrectionSide text={text} answer={answer} states={states} />
     </div>

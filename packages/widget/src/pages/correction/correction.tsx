@@ -7,7 +7,7 @@ import { loadPageText } from '../page-text.ts'
 import { pageTheme } from '../page-theme.ts'
 import { Gate } from './Gate.tsx'
 import { GoneLink } from './GoneLink.tsx'
-import { closedClient, keep, openedWith, takeLink } from './link-session.ts'
+import { closedClient, forgetBegun, keep, openedWith, takeLink } from './link-session.ts'
 
 const element = document.getElementById('ventanilla')
 if (element) void start(element)
@@ -28,6 +28,7 @@ async function start(element: HTMLElement): Promise<void> {
     document.title = `${title} · ${town}`
   }
   const gone = () => {
+    forgetBegun()
     name(text.t('portal.link.gone.title'))
     draw(<GoneLink text={text} client={client} token={link?.token} />)
   }
@@ -55,7 +56,7 @@ async function start(element: HTMLElement): Promise<void> {
         keep({ token })
         void askGate(why)
       }
-      draw(<CorrectionPage text={text} opened={opened} answer={answer} onOver={over} />)
+      draw(<CorrectionPage text={text} token={token} opened={opened} answer={answer} onOver={over} />)
     } catch (error) {
       if (error instanceof ApiProblem && error.status === 401) {
         keep({ token })

@@ -1,4 +1,5 @@
 import { createLinkClient, type LinkClient, type LinkSession } from '@ventanilla/api'
+import type { BegunCorrection } from '@ventanilla/ui'
 
 const key = 'ventanilla link'
 
@@ -42,6 +43,39 @@ function read(): Kept | undefined {
 
 function isKept(value: unknown): value is Kept {
   return typeof value === 'object' && value !== null && 'token' in value && typeof value.token === 'string'
+}
+
+const begunKey = 'ventanilla correction'
+
+/** A correction that is not sent yet, of the answer as it was when it was begun. */
+type Begun = { readonly token: string; readonly revision: number; readonly begun: BegunCorrection }
+
+/** Keeps what is written in this tab alone, for when the page is read again. */
+export function keepBegun(begun: Begun): void {
+  try {
+    sessionStorage.setItem(begunKey, JSON.stringify(begun))
+  } catch {
+    // Without storage it lasts as long as the page.
+  }
+}
+
+/** What this tab has of a correction; nothing of another link's, or of an answer that was changed since. */
+export function readBegun(of: Pick<Begun, 'token' | 'revision'>): BegunCorrection | undefined {
+  try {
+    // Nobody but this page writes it.
+    const kept = JSON.parse(sessionStorage.getItem(begunKey) ?? 'null') as Begun | null
+    return kept?.token === of.token && kept.revision === of.revision ? kept.begun : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function forgetBegun(): void {
+  try {
+    sessionStorage.removeItem(begunKey)
+  } catch {
+    // Nothing was kept.
+  }
 }
 
 const connection = (language: string) => ({ base: '', credentials: 'omit' as const, language: () => language })
