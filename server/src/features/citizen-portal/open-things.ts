@@ -1,18 +1,12 @@
 import type { OwnAnswer } from '@ventanilla/api'
-import {
-  correctionDays,
-  correctionTerm,
-  type FormDefinition,
-  type Holidays,
-  municipalitySettingsSchema,
-  withdrawnState,
-} from '@ventanilla/model'
+import { type FormDefinition, type Holiday, municipalitySettingsSchema, withdrawnState } from '@ventanilla/model'
 import { and, inArray, ne } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../platform/db/database.ts'
 import { dayText } from '../../platform/municipal-time.ts'
 import { isWithdrawable } from '../answers/record/row/is-withdrawable.ts'
-import { asDays, loadHolidays } from '../forms/snapshot/read-holidays.ts'
+import { loadHolidays } from '../forms/snapshot/read-holidays.ts'
+import { termOfCorrection } from '../forms/snapshot/term-of-correction.ts'
 import { payPath } from '../payments/orders/pay-path.ts'
 
 type OpenThings = Pick<OwnAnswer, 'correctBy' | 'dueOn' | 'isDecided' | 'owed' | 'mayWithdraw'>
@@ -37,9 +31,9 @@ export async function openThingsOf(
           .select()
           .from(order)
           .where(and(inArray(order.answerId, [...ids]), ne(order.status, 'Pagado')))
-  const known = new Map<number, Promise<Holidays>>()
+  const known = new Map<number, Promise<readonly Holiday[]>>()
   const holidaysOf = (town: number) => {
-    const found = known.get(town) ?? loadHolidays(db.sql, town).then(asDays)
+    const found = known.get(town) ?? loadHolidays(db.sql, town)
     known.set(town, found)
     return found
   }
@@ -56,11 +50,7 @@ export async function openThingsOf(
       dueOn: dueAt === null ? null : dayText(timeZone, dueAt - 1),
       owed: owed ? { amountCents: owed.amountCents, currency: owed.currency, path: payPath(owed) } : null,
       correctBy: last
-        ? correctionTerm({
-            askedOn: dayText(timeZone, Date.parse(last.at)),
-            days: settings.correctionDays ?? correctionDays.usual,
-            holidays: await holidaysOf(municipality.id),
-          }).until
+        ? termOfCorrection({ timeZone, settings }, Date.parse(last.at), await holidaysOf(municipality.id)).until
         : null,
     }
   }
