@@ -45,7 +45,7 @@ type Props = {
 /** One file: chosen with a button, taken with a phone's camera or dropped; then its name, how far it is, and the way to take it back. */
 export function FileControl(props: Props) {
   const { labels, say, icons, view, note, undo, onChoose } = props
-  const [isOver, setIsOver] = useState(false)
+  const { isOver, dropping } = useDropping(onChoose)
   const box = useRef<HTMLDivElement>(null)
   const goesOn = useRef(false)
   const isEmpty = view.step === 'empty'
@@ -58,25 +58,9 @@ export function FileControl(props: Props) {
     goesOn.current = true
     what()
   }
-  const over = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(event.type !== 'dragleave')
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    const files = [...(event.dataTransfer?.files ?? [])]
-    if (files.length > 0) onChoose(files)
-  }
   return (
     <FieldGroup labels={labels} required={false}>
-      <div
-        ref={box}
-        className={isOver ? 'v-file v-file-over' : 'v-file'}
-        onDragOver={over}
-        onDragLeave={over}
-        onDrop={drop}
-      >
+      <div ref={box} className={isOver ? 'v-file v-file-over' : 'v-file'} {...dropping}>
         {view.step === 'empty' ? (
           <>
             <FilePick {...props} id={labels.id} word={say.choose} onFiles={files => act(() => onChoose(files))}>
@@ -108,6 +92,22 @@ export function FileControl(props: Props) {
       </div>
     </FieldGroup>
   )
+}
+
+/** What an element listens to on which files can be dropped, and whether some are above it now. */
+export function useDropping(onFiles: (files: readonly File[]) => void) {
+  const [isOver, setIsOver] = useState(false)
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(event.type !== 'dragleave')
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    const files = [...(event.dataTransfer?.files ?? [])]
+    if (files.length > 0) onFiles(files)
+  }
+  return { isOver, dropping: { onDragOver: over, onDragLeave: over, onDrop: drop } }
 }
 
 type PickProps = Pick<Props, 'labels' | 'accept' | 'required'> & {
@@ -161,20 +161,7 @@ function Chosen({
   const isSending = view.step === 'sending'
   return (
     <>
-      <Thumbnail address={view.preview} icon={icons.file} />
-      <span className="v-file-words">
-        <span className="v-file-name">{view.name}</span>
-        <span className="v-file-detail">{view.detail}</span>
-        {isSending && (
-          <progress
-            className="v-file-progress"
-            max={100}
-            value={Math.round(view.part * 100)}
-            aria-label={say.sending}
-          />
-        )}
-        {isSending && view.note && <span className="v-file-detail">{view.note}</span>}
-      </span>
+      <FileWords view={view} icon={icons.file} sending={say.sending} />
       <span className="v-file-actions">
         {view.step === 'failed' && view.canRetry && (
           <button type="button" className="v-button v-quiet" onClick={() => act(onRetry)}>
@@ -191,8 +178,36 @@ function Chosen({
   )
 }
 
+type WordsProps = {
+  view: ChosenFile
+  /** The outline in the place of a picture. */
+  icon: string
+  sending: string
+  /** What there is to say and to do besides. */
+  children?: ReactNode
+}
+
+/** A file: its picture, its name, and how far it is. */
+export function FileWords({ view, icon, sending, children }: WordsProps) {
+  const isSending = view.step === 'sending'
+  return (
+    <>
+      <Thumbnail address={view.preview} icon={icon} />
+      <span className="v-file-words">
+        <span className="v-file-name">{view.name}</span>
+        <span className="v-file-detail">{view.detail}</span>
+        {isSending && (
+          <progress className="v-file-progress" max={100} value={Math.round(view.part * 100)} aria-label={sending} />
+        )}
+        {isSending && view.note && <span className="v-file-detail">{view.note}</span>}
+        {children}
+      </span>
+    </>
+  )
+}
+
 /** The picture itself; where a page's policy or the format does not let it show, the outline of a file. */
-export function Thumbnail({ address, icon }: { address: string | undefined; icon: string }) {
+function Thumbnail({ address, icon }: { address: string | undefined; icon: string }) {
   const [broken, setBroken] = useState<string>()
   if (!address || broken === address) {
     return (

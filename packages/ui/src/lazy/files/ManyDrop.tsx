@@ -1,20 +1,11 @@
-import { type DragEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useDropping } from '../../control/FileControl.tsx'
 
 /** Where files can be dropped: all of a question, as somebody who drags one does not aim. */
 export function DropArea({ onFiles, children }: { onFiles(files: readonly File[]): void; children: ReactNode }) {
-  const [isOver, setIsOver] = useState(false)
-  const over = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(event.type !== 'dragleave')
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    const files = [...(event.dataTransfer?.files ?? [])]
-    if (files.length > 0) onFiles(files)
-  }
+  const { isOver, dropping } = useDropping(onFiles)
   return (
-    <div className={isOver ? 'v-drop v-drop-over' : 'v-drop'} onDragOver={over} onDragLeave={over} onDrop={drop}>
+    <div className={isOver ? 'v-drop v-drop-over' : 'v-drop'} {...dropping}>
       {children}
     </div>
   )

@@ -1,4 +1,4 @@
-import { type ChosenFile, Thumbnail } from '../../control/FileControl.tsx'
+import { type ChosenFile, FileWords } from '../../control/FileControl.tsx'
 import { Icon, Outline } from '../../control/Icon.tsx'
 
 export type FileRowLabels = { sending: string; cancel: string; remove: string; retry: string; errorWord: string }
@@ -24,19 +24,7 @@ export function FileRow({ id, say, icon, view, message, onRemove, onRetry }: Pro
   const away = isSending ? say.cancel : say.remove
   return (
     <>
-      <Thumbnail address={view.preview} icon={icon} />
-      <span className="v-file-words">
-        <span className="v-file-name">{view.name}</span>
-        <span className="v-file-detail">{view.detail}</span>
-        {isSending && (
-          <progress
-            className="v-file-progress"
-            max={100}
-            value={Math.round(view.part * 100)}
-            aria-label={say.sending}
-          />
-        )}
-        {isSending && view.note && <span className="v-file-detail">{view.note}</span>}
+      <FileWords view={view} icon={icon} sending={say.sending}>
         {message && (
           <span className="v-error">
             <Icon name="alert" size={16} />
@@ -52,7 +40,7 @@ export function FileRow({ id, say, icon, view, message, onRemove, onRetry }: Pro
             <span className="v-sr">: {view.name}</span>
           </button>
         )}
-      </span>
+      </FileWords>
       <button type="button" id={id} className="v-file-away" title={away} onClick={onRemove}>
         {isSending ? <Icon name="close" size={20} /> : <Outline path={trashIcon} size={20} />}
         <span className="v-sr">
