@@ -46,10 +46,13 @@ const onSaving =
 // What is said against answers to what few forms ask comes with what draws it.
 const inExtra =
   /^(answer\.(extra\.(?!date)|location\.(use|found|failed|address|lat|lng|latInvalid|lngInvalid)$)|issue\.answer\.(not[A-Z]|phone|document|other|tooEarly|tooLate|tooFew|tooMany(Choices|Files)|rowsRequired|calculated))/
+// The few sentences about files come with file fields; whatever else draws files has them among the extra ones.
+const aboutFiles = /^answer\.extra\.file\./
 const widgetParts = {
   form: key => !inExtra.test(key) && !onSaving.test(key),
   later: key => onSaving.test(key) && !inExtra.test(key),
   extra: key => inExtra.test(key),
+  files: key => aboutFiles.test(key),
 }
 const inWidget = (part, key) => part === 'answer' || key.startsWith('issue.answer.')
 for (const [folder, isWanted] of Object.entries(widgetParts)) {
@@ -63,7 +66,7 @@ for (const [folder, isWanted] of Object.entries(widgetParts)) {
     // The first part of a language knows the way to the others.
     const more =
       folder === 'form'
-        ? `export const more = {\n  later: () => import('../later/${locale}.ts'),\n  extra: () => import('../extra/${locale}.ts'),\n}\n`
+        ? `export const more = {\n  later: () => import('../later/${locale}.ts'),\n  extra: () => import('../extra/${locale}.ts'),\n  files: () => import('../files/${locale}.ts'),\n}\n`
         : ''
     writeFileSync(
       `${out}/widget/${folder}/${locale}.ts`,
@@ -73,7 +76,7 @@ for (const [folder, isWanted] of Object.entries(widgetParts)) {
 }
 writeFileSync(
   `${out}/widget-loaders.ts`,
-  `import type { Messages } from '../messages.ts'\n\ntype Part = { messages: Messages }\ntype First = Part & { more: { later(): Promise<Part>; extra(): Promise<Part> } }\n\nexport const loaders = {\n${locales.map(locale => `  '${locale}': () => import('./widget/form/${locale}.ts'),`).join('\n')}\n} satisfies Record<string, () => Promise<First>>\n`,
+  `import type { Messages } from '../messages.ts'\n\ntype Part = { messages: Messages }\ntype First = Part & { more: { later(): Promise<Part>; extra(): Promise<Part>; files(): Promise<Part> } }\n\nexport const loaders = {\n${locales.map(locale => `  '${locale}': () => import('./widget/form/${locale}.ts'),`).join('\n')}\n} satisfies Record<string, () => Promise<First>>\n`,
 )
 const name = part => `${part[0].toUpperCase()}${part.slice(1)}Key`
 // What is written in mails only the server says, what our light pages say the backoffice does not, few forms are shown in steps, and few people

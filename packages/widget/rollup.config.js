@@ -9,7 +9,8 @@ function chunkFileNames(chunk) {
   if (isForm(chunk)) return 'form-[hash].js'
   if (chunk.name === 'files') return 'files-[hash].js'
   const { facadeModuleId } = chunk
-  const [, kind, language] = facadeModuleId?.match(/compiled[\\/]widget[\\/](form|later|extra)[\\/]([\w-]+)\.ts$/) ?? []
+  const [, kind, language] =
+    facadeModuleId?.match(/compiled[\\/]widget[\\/](form|later|extra|files)[\\/]([\w-]+)\.ts$/) ?? []
   return language ? `${kind === 'form' ? 'text' : kind}-${language}-[hash].js` : 'chunk-[hash].js'
 }
 

@@ -111,7 +111,7 @@ it('works on a strict, hostile page of another origin: two forms, no foreign req
 
 it.each([
   { path: '/plain', what: 'without files and dates', most: 32, scripts: ['form', 'text-es', 'v1'] },
-  { path: '/full', what: 'with files and dates', most: 38, scripts: ['files', 'form', 'text-es', 'v1'] },
+  { path: '/full', what: 'with files and dates', most: 39, scripts: ['files', 'files-es', 'form', 'text-es', 'v1'] },
 ])(
   'a form of ten questions $what works after $most kB gzip in at most six requests, packed with brotli',
   async ({ path, most, scripts }) => {

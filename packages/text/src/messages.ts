@@ -5,8 +5,8 @@ export type Messages = Readonly<Record<string, string | readonly object[]>>
 
 export type MessageValues = Readonly<Record<string, string | number>>
 
-/** What a form says beyond its first sentences: once somebody wants to save, and in signatures, maps and searched lists. */
-export type TextPart = 'later' | 'extra'
+/** What a form says beyond its first sentences: once somebody wants to save; in signatures, maps and searched lists; and at files, which `extra` has too. */
+export type TextPart = 'later' | 'extra' | 'files'
 
 /** Names that sentences carry and an installation may change. */
 export type Names = { product: string; platform: string; platformManagement: string }

@@ -32,7 +32,7 @@ const LockedQuestion = createLazy(
 )
 const PreviousValue = createLazy(async () => (await import('../lazy/locked/PreviousValue.tsx')).PreviousValue, 'extra')
 const LateQuestion = createLazy(async () => (await import('./LateQuestion.tsx')).LateQuestion, 'extra')
-const FileFields = createLazy(async () => (await import('../lazy/files/FileFields.tsx')).FileFields, 'extra')
+const FileFields = createLazy(async () => (await import('../lazy/files/FileFields.tsx')).FileFields, 'files')
 
 export type QuestionProps = {
   question: QuestionModel
