@@ -39,9 +39,8 @@ function settled(question: Question, given: Value): Value {
 }
 
 /** It has done its work once the answer is saved. */
-function withoutProof(given: Value): Value {
-  const { proof, ...rest } = given
-  return proof ? rest : given
+function withoutProof({ proof: _proof, ...given }: Value): Value {
+  return given
 }
 
 /** What was written beside an option goes with it. */

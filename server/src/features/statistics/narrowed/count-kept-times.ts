@@ -9,7 +9,7 @@ import type { Facts } from '../times/read-facts.ts'
 import { addFacts, addTimes, type NarrowedTimes, readWaiting, type TimesJob } from './count-times.ts'
 import { eachFoundAlone, eachFoundRow, type FoundRow, type Known, placesIn } from './found-rows.ts'
 import { isKeyed, keptFilter } from './kept-filter.ts'
-import { isWithin, liesIn, rangeOf } from './kept-rows.ts'
+import { firstNotBelow, isWithin, liesIn, rangeOf } from './kept-rows.ts'
 import { TimesTally } from './times-tally.ts'
 
 /**
@@ -97,10 +97,12 @@ function* lateOf({ tables: { answer } }: Database, tx: Handle, { formId, now, is
 /** Where answers stand in found rows. */
 class PlacedRows {
   readonly #rows: readonly FoundRow[]
+  readonly #firstIds: readonly number[]
 
   /** In the order of their ids. */
   constructor(rows: ReadonlyMap<number, FoundRow>) {
     this.#rows = [...rows.values()].sort((one, other) => one.head.firstId - other.head.firstId)
+    this.#firstIds = this.#rows.map(({ head }) => head.firstId)
   }
 
   has(id: number): boolean {
@@ -117,7 +119,7 @@ class PlacedRows {
   }
 
   #placeOf(id: number): { readonly row: FoundRow; readonly place: number } | undefined {
-    const row = this.#rows.findLast(({ head }) => head.firstId <= id)
+    const row = this.#rows[firstNotBelow(this.#firstIds, id + 1) - 1]
     const place = row && placeIn(row.head, id)
     return row && place !== undefined ? { row, place } : undefined
   }

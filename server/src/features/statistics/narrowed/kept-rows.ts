@@ -29,7 +29,8 @@ export function meantIn(
   return bits
 }
 
-function firstNotBelow(ids: readonly number[], wanted: number): number {
+/** Where the first of numbers in order stands that is not below one. */
+export function firstNotBelow(ids: readonly number[], wanted: number): number {
   let [low, high] = [0, ids.length]
   while (low < high) {
     const middle = (low + high) >> 1
