@@ -1,6 +1,13 @@
 import { getPriority } from 'node:os'
+import { deflateRawSync } from 'node:zlib'
 import { serveJobs } from '../../server/src/platform/threads/serve-jobs.ts'
 import { yieldToOthers } from '../../server/src/platform/threads/yield-to-others.ts'
+
+/** Makes and drops streams of the runtime's for as long as the thread is there. */
+function pack(): void {
+  for (let file = 0; file < 200; file++) deflateRawSync('a file')
+  setImmediate(pack)
+}
 
 let tellNext = (_job: string) => {}
 
@@ -8,6 +15,7 @@ let tellNext = (_job: string) => {}
 serveJobs(async (job: string) => {
   tellNext(job)
   if (job === 'the next') return await new Promise<string>(resolve => void (tellNext = resolve))
+  if (job === 'pack') pack()
   if (job === 'for ever') for (;;);
   if (job === 'too much') {
     const held: number[][] = []

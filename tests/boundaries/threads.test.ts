@@ -12,3 +12,10 @@ it('every thread of the server is built', () => {
   expect(begun.length).toBeGreaterThan(3)
   expect(begun.filter(name => !built.includes(name ?? ''))).toEqual([])
 })
+
+it('threads are ended in one place, which asks them first', () => {
+  const ending = sourcesUnder('server/src').filter(
+    ({ path, text }) => /\.terminate\(\)/.test(text) && !path.endsWith('.test.ts'),
+  )
+  expect(ending.map(({ path }) => path)).toEqual(['server/src/platform/threads/end-thread.ts'])
+})

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/database.ts'
+import { endThread } from '../../platform/threads/end-thread.ts'
 import { newThread } from '../../platform/threads/new-thread.ts'
 import { deserializeError } from '../../platform/threads/serialized-error.ts'
 import type { ThreadData, ThreadMessage } from './export-thread.ts'
@@ -52,6 +53,6 @@ async function* threadSteps(workerData: ThreadData): AsyncGenerator<ExportStep, 
       yield message
     }
   } finally {
-    await thread.terminate()
+    await endThread(thread)
   }
 }

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '../../platform/db/open-database.ts'
+import { onAsked } from '../../platform/threads/end-thread.ts'
 import { type SerializedError, serializeError } from '../../platform/threads/serialized-error.ts'
 import { yieldToOthers } from '../../platform/threads/yield-to-others.ts'
 import { type ExportJob, type ExportStep, writeAnswers } from './write-answers.ts'
@@ -18,7 +19,7 @@ async function run({ databaseUrl, job }: ThreadData): Promise<void> {
   // Bytes are handed over, not copied.
   const say = (message: ThreadMessage) =>
     port.postMessage(message, typeof message === 'object' && 'bytes' in message ? [message.bytes.buffer] : [])
-  port.on('message', () => {
+  onAsked(() => {
     steps.next().then(
       ({ done, value }) => say(done ? 'end' : value),
       (error: unknown) => say({ error: serializeError(error) }),

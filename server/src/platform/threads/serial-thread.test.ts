@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import { getPriority } from 'node:os'
 import { expect, it } from 'vitest'
 import { isUnavailable } from '../db/failures.ts'
 import { errorForLog } from '../log/error-for-log.ts'
+import { endThread } from './end-thread.ts'
 import { newThread } from './new-thread.ts'
 import { serialThread } from './serial-thread.ts'
 
@@ -54,4 +56,25 @@ it.runIf(process.platform === 'linux')('lowers the priority of a thread and not 
   const before = getPriority()
   expect(Number(await ask('priority'))).toBeGreaterThan(before)
   expect(getPriority()).toBe(before)
+})
+
+it('ends threads in the middle of packing, and the process stays', { timeout: 60_000 }, async () => {
+  for (let thread = 0; thread < 60; thread++) {
+    const packing = begin()
+    packing.postMessage({ id: 1, job: 'pack' }, [])
+    await once(packing, 'message')
+    await new Promise(resolve => setTimeout(resolve, thread % 10))
+    await endThread(packing)
+    expect(packing.threadId).toBe(-1)
+    await endThread(packing)
+  }
+})
+
+it('ends by force a thread that is asked in vain', async () => {
+  const endless = begin()
+  endless.postMessage({ id: 1, job: 'one' }, [])
+  await once(endless, 'message')
+  endless.postMessage({ id: 2, job: 'for ever' }, [])
+  await endThread(endless)
+  expect(endless.threadId).toBe(-1)
 })

@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import { Problem } from '../problem.ts'
+import { endThread } from './end-thread.ts'
 import { deserializeError, type SerializedError } from './serialized-error.ts'
 
 /** A job as it goes to the thread, and what comes back. */
@@ -100,7 +101,7 @@ export function serialThread<Job, Result>(
     thread = undefined
     sent = new Map()
     clearTimeout(timer)
-    void ended?.terminate()
+    if (ended) void endThread(ended)
     for (const waiting of lost.values()) waiting.reject(error)
     next()
   }

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import { onAsked } from './end-thread.ts'
 import type { ThreadJob, ThreadResult } from './serial-thread.ts'
 import { serializeError } from './serialized-error.ts'
 
@@ -6,7 +7,7 @@ import { serializeError } from './serialized-error.ts'
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- Messages have no types: each end names what goes between them.
 export function serveJobs<Job, Result>(work: (job: Job) => Promise<Result>): void {
   const say = (result: ThreadResult<Result>) => parentPort?.postMessage(result, [])
-  parentPort?.on('message', ({ id, job }: ThreadJob<Job>) => {
+  onAsked(({ id, job }: ThreadJob<Job>) => {
     work(job).then(
       result => say({ id, result }),
       (error: unknown) => say({ id, error: serializeError(error) }),

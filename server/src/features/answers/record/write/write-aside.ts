@@ -1,6 +1,7 @@
 import type { Worker } from 'node:worker_threads'
 import type { Aside } from '../../../../platform/db/database.ts'
 import { DatabaseUnavailable } from '../../../../platform/db/failures.ts'
+import { endThread } from '../../../../platform/threads/end-thread.ts'
 import { newThread } from '../../../../platform/threads/new-thread.ts'
 import { serialThread } from '../../../../platform/threads/serial-thread.ts'
 import { deserializeError, type SerializedError } from '../../../../platform/threads/serialized-error.ts'
@@ -29,7 +30,7 @@ export function writesAside(aside: Aside, onBegin?: (thread: Worker) => void): W
   }
   const limits = { mostWaiting: 2, ahead: 1, longestMs: minute, idleMs: minute }
   const ask = serialThread<readonly NewAnswer[], OutcomeAside[]>(begin, limits)
-  aside.beforeClose(() => Promise.all([...threads].map(thread => thread.terminate())))
+  aside.beforeClose(() => Promise.all([...threads].map(endThread)))
   return {
     begin: async () => void (await ask([])),
     write: async answers => {
