@@ -137,7 +137,7 @@ export function createApp(deps: AppDeps, folders: Folders = builtFolders): Hono<
   app.route('/api/v1', mailCodesRoutes(deps, { limits, clientOf }))
   app.route('/api/v1', vouchersRoutes(deps, { limits, clientOf }))
   app.route('/api/v1', lookupsRoutes(deps))
-  app.route('/api/v1', paymentsRoutes(deps, { limits, clientOf }))
+  app.route('/api/v1', paymentsRoutes(deps, { limits, addressOf, clientOf }))
   app.route('/api', openapiRoutes(deps))
   app.route('/', healthRoutes(deps))
   app.route('/', publicPages(deps))

@@ -114,6 +114,13 @@ export const correctionsRows: Record<string, WrittenRow> = {
     headers: { 'Idempotency-Key': '0b6f2a52-8f0e-4a3c-9a53-0d6a1c0f3b12' },
     passes: 422,
   },
+  // The matrix's answer has nothing to pay.
+  'post /answers/:id/refunds': {
+    object: 'answer',
+    send: json({ amountCents: 1, reason: 'Doble cobro' }),
+    headers: { 'Idempotency-Key': '0b6f2a52-8f0e-4a3c-9a53-0d6a1c0f3b13' },
+    passes: 409,
+  },
   'post /bulk-jobs': {
     object: 'form',
     send: { method: 'POST' },

@@ -58,7 +58,16 @@ const serverRooms: Record<string, readonly string[]> = {
     'exports',
   ],
   'answers/submit': [...ground, 'answers/record', 'forms', 'audit', 'citizens'],
-  'answers/work': [...ground, 'answers/record', 'answers/events', 'audit', 'accounts', 'mail', 'forms'],
+  'answers/work': [
+    ...ground,
+    'answers/record',
+    'answers/events',
+    'audit',
+    'accounts',
+    'mail',
+    'forms',
+    'payments/orders',
+  ],
   'answers/trash': [
     ...ground,
     'answers/record',

@@ -115,7 +115,13 @@ export {
 export { withdrawal } from './links/withdrawal.ts'
 export { type DocumentKind, documentKinds, lookups, type Status, type VerifiedDocument } from './answers/lookups.ts'
 export { type AnswerNote, longestNote, notes } from './answers/notes.ts'
-export { type AnswerPayment, type Payment, payments } from './answers/payments.ts'
+export {
+  type AnswerPayment,
+  longestRefundReason,
+  type Payment,
+  type PaymentRefund,
+  payments,
+} from './answers/payments.ts'
 export { type Doing, doings, presence, presenceMs } from './answers/presence.ts'
 export { readMarks } from './answers/read-marks.ts'
 export {

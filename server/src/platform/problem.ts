@@ -190,6 +190,7 @@ export const statusOf = {
   'payment.unsigned': 400,
   'payment.mismatch': 422,
   'payment.notPaid': 409,
+  'payment.refundTooMuch': 409,
   'delivery.notFound': 404,
   'delivery.done': 409,
   'platform.down': 503,

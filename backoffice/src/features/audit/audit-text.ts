@@ -53,6 +53,7 @@ const fields: Readonly<Record<Exclude<keyof AuditDetails, 'before' | 'after'>, M
   status: 'audit.field.status',
   operation: 'view.payment.reference',
   attempt: 'audit.field.attempt',
+  amount: 'audit.field.amount',
   holidaysAdded: 'audit.field.holidaysAdded',
   holidaysRemoved: 'audit.field.holidaysRemoved',
 }
@@ -70,6 +71,7 @@ const settings = {
   correctionDays: 'municipalities.setting.correctionDays',
   resumeDays: 'municipalities.setting.resumeDays',
   publication: 'municipalities.setting.publication',
+  taxNumber: 'municipalities.setting.taxNumber',
 } as const satisfies Record<string, MessageKey>
 
 const words = {

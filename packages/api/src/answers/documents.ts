@@ -107,6 +107,10 @@ const afterwardsSchema = v.object({
   isWithdrawn: v.boolean(),
   /** Whether it may still be taken back: nobody has decided. */
   mayWithdraw: v.boolean(),
+  /** What is to be paid, and where; null where nothing is. `isRefused`: it was tried, and the gateway said no. */
+  owed: v.nullable(
+    v.object({ amountCents: v.number(), currency: v.string(), path: v.string(), isRefused: v.boolean() }),
+  ),
 })
 export type Afterwards = v.InferOutput<typeof afterwardsSchema>
 

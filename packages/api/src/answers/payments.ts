@@ -17,6 +17,24 @@ const paymentSchema = v.object({
 })
 export type Payment = v.InferOutput<typeof paymentSchema>
 
+/** What staff noted as given back of a payment, and why; `by` null where who noted it is not known any more. */
+const refundSchema = v.object({
+  id: v.string(),
+  at: v.string(),
+  by: v.nullable(v.string()),
+  amountCents: v.number(),
+  reason: v.string(),
+})
+export type PaymentRefund = v.InferOutput<typeof refundSchema>
+
+export const longestRefundReason = 500
+
+/** POST /answers/:id/refunds: no money moves by it, the bank or the gateway's own page does that. */
+const newRefundSchema = v.strictObject({
+  amountCents: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER)),
+  reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longestRefundReason)),
+})
+
 /** The payment of an answer, as staff see it. `attempts`: how often the gateway was opened; `paidTimes`: how often it took money. */
 export const answerPaymentSchema = v.object({
   ...v.omit(paymentOrderSchema, ['status', 'currency']).entries,
@@ -26,6 +44,9 @@ export const answerPaymentSchema = v.object({
   createdAt: v.string(),
   attempts: v.number(),
   paidTimes: v.number(),
+  refundedCents: v.number(),
+  /** Oldest first. */
+  refunds: v.array(refundSchema),
   /** Where it is paid, on our own host; null once it is. */
   payPath: v.nullable(v.string()),
 })
@@ -58,5 +79,16 @@ export const payments = {
     query: receiptQuerySchema,
     response: 'file',
     problems: ['payment.notFound', 'payment.notPaid', 'request.tooMany', 'service.unavailable'],
+  }),
+  refund: post('/answers/:id/refunds', {
+    tag: 'Answers',
+    summary:
+      'Notes that money of a paid order was given back, in part or whole, and tells whoever paid. No money moves by it',
+    access: ['manage', 'usuario_municipio'],
+    key: true,
+    body: newRefundSchema,
+    response: v.object({ refundedCents: v.number() }),
+    status: 201,
+    problems: ['access.forbidden', 'answer.notFound', 'answer.keyMismatch', 'payment.notPaid', 'payment.refundTooMuch'],
   }),
 }

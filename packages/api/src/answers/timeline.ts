@@ -52,6 +52,13 @@ const itemSchema = v.variant('kind', [
     amountCents: v.number(),
     currency: v.string(),
   }),
+  v.object({
+    kind: v.literal('refund'),
+    ...done,
+    amountCents: v.number(),
+    currency: v.string(),
+    reason: v.string(),
+  }),
   /** `why`: a person gave it, it was their turn, they opened it first, or whoever had it left or may not see it any more. */
   v.object({
     kind: v.literal('assigned'),

@@ -156,6 +156,7 @@ export const problemCodes = [
   'payment.unsigned',
   'payment.mismatch',
   'payment.notPaid',
+  'payment.refundTooMuch',
   'delivery.notFound',
   'delivery.done',
   'platform.down',

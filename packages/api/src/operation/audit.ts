@@ -28,6 +28,7 @@ export const auditActions = [
   'answer.imported',
   'answer.appointment',
   'payment.changed',
+  'payment.refunded',
   'person.searched',
   'person.created',
   'file.viewed',
@@ -121,6 +122,7 @@ export const auditDetails = [
   'status',
   'operation',
   'attempt',
+  'amount',
   'holidaysAdded',
   'holidaysRemoved',
 ] as const

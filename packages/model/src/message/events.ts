@@ -11,6 +11,7 @@ export const messageEvents = [
   'completed',
   'paid',
   'refused',
+  'refunded',
   'withdrawn',
   'closed',
 ] as const
@@ -45,8 +46,14 @@ function isNamed(event: MessageEvent): event is NamedEvent {
   return messageEvents.some(each => each === event)
 }
 
-/** What is told where neither form nor municipality has said anything: that it arrived or was taken back, and what the citizen has to do. */
-const toldByDefault: ReadonlySet<MessageEvent> = new Set(['saved', 'changesRequested', 'reminder', 'withdrawn'])
+/** What is told where neither form nor municipality has said anything: that it arrived or was taken back, that money comes back, and what the citizen has to do. */
+const toldByDefault: ReadonlySet<MessageEvent> = new Set([
+  'saved',
+  'changesRequested',
+  'reminder',
+  'refunded',
+  'withdrawn',
+])
 
 export function isToldByDefault(event: MessageEvent): boolean {
   return toldByDefault.has(event)

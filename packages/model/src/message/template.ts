@@ -15,6 +15,7 @@ const more: Readonly<Partial<Record<MessageKind, readonly MessagePlaceholder[]>>
   reminder: ['term'],
   paid: ['amount'],
   refused: ['amount'],
+  refunded: ['amount'],
 }
 
 /** Those that have a value when an event is told. */

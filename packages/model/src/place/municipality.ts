@@ -8,6 +8,8 @@ export const resumeDays = { least: 0, most: 30, usual: 7 } as const
 
 /** Working days that a citizen has for what they were asked to correct, where the municipality says nothing else. */
 export const correctionDays = { least: 1, most: 60, usual: 10 } as const
+export const longestTaxNumber = 40
+
 /** How what is edited reaches citizens: with each save, by publishing a draft, or by publishing it after a second person's yes. */
 export const publicationModes = ['atOnce', 'draft', 'secondPerson'] as const
 export type PublicationMode = (typeof publicationModes)[number]
@@ -31,6 +33,8 @@ export const municipalitySettingsSchema = v.strictObject({
   resumeDays: v.exactOptional(
     v.pipe(v.number(), v.integer(), v.minValue(resumeDays.least), v.maxValue(resumeDays.most)),
   ),
+  /** The number under which the town is known to the tax office, as receipts print it. */
+  taxNumber: v.exactOptional(v.pipe(v.string(), v.trim(), v.maxLength(longestTaxNumber))),
 })
 export type MunicipalitySettings = v.InferOutput<typeof municipalitySettingsSchema>
 

@@ -173,6 +173,8 @@ describe('the PDF of an answer', () => {
       attempts: 1,
       paidTimes: 1,
       payPath: null,
+      refundedCents: 0,
+      refunds: [],
     }
     const { definition } = getFixture('social-survey')
     const taxed: FormDefinition = {
@@ -202,6 +204,10 @@ describe('the PDF of an answer', () => {
     expectInOrder(shared, said)
     expect(shared).not.toContain('Ana Torres')
     expect(await print(payment, {}, 'en')).toContain('Fee')
+    const refund = { id: 'r', at: '2026-04-02T10:00:00Z', by: 'Luis Ferrero', amountCents: 1250, reason: 'Sobraba una' }
+    const refunded = await print({ ...payment, refundedCents: 1250, refunds: [refund] }, { audience: 'public' })
+    expect(refunded).toContain('12,50 €, 02/04/2026: Sobraba una')
+    expect(refunded).not.toContain('Luis Ferrero')
   })
 
   it('says states and signatures in the language of the reader, and a former name as it was', () => {

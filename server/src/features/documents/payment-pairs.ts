@@ -31,6 +31,16 @@ export function paymentPairs(
     pair(t('view.payment.date'), dateTime(paidAt ?? createdAt, municipality.timeZone)),
     pair(t('view.payment.order'), payment.orderId),
     ...(operationId === null ? [] : [pair(t('view.payment.reference'), operationId)]),
+    ...payment.refunds.map(({ at, amountCents, reason }) =>
+      pair(
+        t('view.payment.refunded'),
+        t('view.payment.refundLine', {
+          amount: price(amountCents),
+          date: text.date(at, municipality.timeZone),
+          reason,
+        }),
+      ),
+    ),
     ...(payment.gateway === 'practice' ? [pair(t('view.payment.gateway'), t('view.payment.practice'))] : []),
   ]
 }

@@ -8,11 +8,11 @@ import type { Issuer } from '../documents/read-issuer.ts'
 import type { Order } from './orders/find-order.ts'
 import { priceText } from './orders/price-text.ts'
 
-type Options = { text: Text; product: string; at: Date; issuer: Issuer; proof: Proof }
+type Options = { text: Text; product: string; at: Date; issuer: Issuer; taxNumber: string | undefined; proof: Proof }
 
 /** What whoever paid takes home (spec 3 §2, §9): a ticket of 80 mm with the answer's code to scan and the operation in groups of 25. */
 export function receiptLayout(answer: StoredAnswer, order: Order, options: Options): DocumentLayout {
-  const { text } = options
+  const { text, taxNumber } = options
   const { municipality, definition, docCode } = answer
   const [line] = order.lines
   const price = (cents: number) => priceText(text, cents, order.currency)
@@ -24,6 +24,9 @@ export function receiptLayout(answer: StoredAnswer, order: Order, options: Optio
     title: `${text.t('payment.receipt.title')} ${docCode}`,
     blocks: [
       letterheadOf(municipality.name, options.issuer, false),
+      ...(taxNumber
+        ? [{ kind: 'text', text: text.t('payment.receipt.taxNumber', { number: taxNumber }) } as const]
+        : []),
       { kind: 'title', text: text.t('payment.receipt.title') },
       ...(order.gateway === 'practice'
         ? [{ kind: 'text', text: text.t('payment.receipt.practice'), tone: 'strong' } as const]
@@ -35,6 +38,9 @@ export function receiptLayout(answer: StoredAnswer, order: Order, options: Optio
         lines: [text.t('payment.receipt.paidAt', { date: paidAt })],
         qr: { address: docCode, caption: docCode },
       },
+      ...(order.refundedCents > 0
+        ? [{ kind: 'text', text: text.t('payment.refunded', refundedOf()), tone: 'strong' } as const]
+        : []),
       { kind: 'text', text: textIn(definition.title, text.language), tone: 'strong' },
       {
         kind: 'pairs',
@@ -54,6 +60,10 @@ export function receiptLayout(answer: StoredAnswer, order: Order, options: Optio
         ],
       },
     ],
+  }
+
+  function refundedOf() {
+    return { refunded: price(order.refundedCents), amount: price(order.amountCents) }
   }
 }
 

@@ -7,6 +7,7 @@ import { readStoredAnswer } from '../answers/record/read/read-answer.ts'
 import type { Deps } from '../deps.ts'
 import { issueDocument } from '../documents/issued/issue-document.ts'
 import { readIssuer } from '../documents/read-issuer.ts'
+import { loadForm } from '../forms/snapshot/form-snapshot.ts'
 import { findOrder } from './orders/find-order.ts'
 import type { OrderKey } from './orders/pay-path.ts'
 import { receiptLayout } from './receipt-layout.ts'
@@ -30,7 +31,9 @@ export async function receiptPdf(
     municipalityId: issuer.municipalityId,
     text,
   } as const
-  const options = { text, product: config.productName, at: clock(), issuer }
+  const form = await loadForm(db, answer.formId)
+  const taxNumber = form?.municipality.settings.taxNumber
+  const options = { text, product: config.productName, at: clock(), issuer, taxNumber }
   const bytes = await issueDocument(deps, issued, proof => receiptLayout(answer, order, { ...options, proof }))
   return { name: `receipt-${order.orderId}.pdf`, bytes }
 }

@@ -61,7 +61,9 @@ async function payPage(deps: Deps, c: Context, view: OrderView): Promise<Respons
   const { order, text, query } = view
   if (order.status === 'Pagado') return c.redirect(paidPath(order) + query, 303)
   const canPay = deps.gateway?.priceOf(order) !== undefined
-  const content = payView(view, { path: payPath(order) + query, canPay, isTooOften: false })
+  const wait = (await isAwaited(deps.db, order)) ? addressesOf(view) : undefined
+  const tried = { reason: await reasonOf(deps, order), wait }
+  const content = payView(view, { path: payPath(order) + query, canPay, isTooOften: false, ...tried })
   return orderPage(deps, c, view, { words: text.t('payment.pay.title'), content })
 }
 

@@ -40,7 +40,7 @@ export function sumBox({ order, text }: OrderView, facts: readonly (Fact | undef
 </div>`
 }
 
-export function payView(view: OrderView, { path, canPay, isTooOften }: PayState): Html {
+export function payView(view: OrderView, { path, canPay, isTooOften, reason, wait }: PayState): Html {
   const { order, text, definition, municipality, docCode } = view
   const [line] = order.lines
   const price = priceText(text, line?.unitPriceCents ?? 0, order.currency)
@@ -61,11 +61,25 @@ export function payView(view: OrderView, { path, canPay, isTooOften }: PayState)
   return html`<h1>${text.t('payment.pay.title')}</h1>
 <p>${say(definition, definition.title, view.language)}</p>
 <p>${text.t('payment.pay.lead')}</p>
+${reason === undefined ? '' : html`<p class="warn">${text.t('payment.denied.title')}. ${text.t(`payment.reason.${reason}`)}</p>`}
+${wait === undefined ? '' : pendingNote(text, wait)}
 ${sumBox(view, facts)}
 ${way}`
 }
 
-export type PayState = { readonly path: string; readonly canPay: boolean; readonly isTooOften: boolean }
+/** That the gateway has said nothing yet: the script goes on asking. */
+function pendingNote(text: Text, { status, paid }: WaitAddresses): Html {
+  return html`<p class="warn" id="denied" data-status="${status}" data-paid="${paid}">${text.t('payment.denied.pending')}</p>`
+}
+
+export type PayState = {
+  readonly path: string
+  readonly canPay: boolean
+  readonly isTooOften: boolean
+  /** What became of the last try, where there was one. */
+  readonly reason?: RefusalReason | undefined
+  readonly wait?: WaitAddresses | undefined
+}
 
 /** On to the gateway: the script sends the form, and without it the button does. */
 export function openView({ text }: OrderView, { action, fields }: GatewayForm): Html {
@@ -95,6 +109,9 @@ export function paidView(view: OrderView, { receipt, next }: { receipt: string; 
 <p>${say(definition, definition.title, view.language)}</p>
 ${isPractice ? html`<p class="warn">${text.t('payment.receipt.practice')}</p>` : ''}
 ${sumBox(view, [
+  order.refundedCents > 0
+    ? [text.t('payment.refunded.label'), priceText(text, order.refundedCents, order.currency)]
+    : undefined,
   [text.t('payment.name'), order.fullName],
   [text.t('payment.reference'), order.operationId ?? ''],
   [text.t('payment.order'), order.orderId],
@@ -116,14 +133,11 @@ export type DeniedOptions = {
 
 export function deniedView(view: OrderView, { pay, again, wait, reason }: DeniedOptions): Html {
   const { order, text, docCode } = view
-  const watched = wait
-    ? html`<p class="warn" id="denied" data-status="${wait.status}" data-paid="${wait.paid}">${text.t('payment.denied.pending')}</p>`
-    : ''
   return html`${badMark}
 <h1>${text.t('payment.denied.title')}</h1>
 <p>${text.t('payment.denied.text')}</p>
 ${reason === undefined ? '' : html`<p class="warn">${text.t(`payment.reason.${reason}`)}</p>`}
-${watched}
+${wait === undefined ? '' : pendingNote(text, wait)}
 ${sumBox(view, [
   [text.t('payment.order'), order.orderId],
   docCode === undefined ? undefined : [text.t('answer.done.code'), docCode],

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import type { AnswerPayment } from '@ventanilla/api'
 import { createText, loadMessages } from '@ventanilla/text'
@@ -32,15 +33,23 @@ const payment: AnswerPayment = {
   attempts: 0,
   paidTimes: 0,
   payPath: '/pagar/0312abcDEF/x',
+  refundedCents: 0,
+  refunds: [],
 }
 
 afterEach(cleanup)
-const draw = (changes: Partial<AnswerPayment> = {}) =>
-  render(
-    <TextContext value={text}>
-      <PaymentCard answer={{ municipality, person }} payment={{ ...payment, ...changes }} level={1} />
-    </TextContext>,
+const draw = (changes: Partial<AnswerPayment> = {}, permissions: string[] = []) => {
+  const queries = new QueryClient()
+  queries.setQueryData(['session'], { permissions })
+  const answer = { id: 'a1', formId: 'f1', municipality, person }
+  return render(
+    <QueryClientProvider client={queries}>
+      <TextContext value={text}>
+        <PaymentCard answer={answer} payment={{ ...payment, ...changes }} level={1} />
+      </TextContext>
+    </QueryClientProvider>,
   )
+}
 const valueOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent
 
 describe('the payment of an answer', () => {
@@ -85,5 +94,29 @@ describe('the payment of an answer', () => {
     expect([valueOf('Referencia del pago'), valueOf('Fecha')]).toEqual(['R-1', '18/11/2026 - 13:20'])
     expect(screen.queryByRole('link')).toBeNull()
     expect(screen.getByText(/cobró este pago 2 veces/)).toBeDefined()
+  })
+
+  it('lists what was given back with who noted it and why, and offers to note more to whoever may, while any is left', () => {
+    const refund = {
+      id: 'r1',
+      at: '2026-11-20T12:00:00Z',
+      by: 'Luis Ferrero',
+      amountCents: 1250,
+      reason: 'Sobraba una',
+    }
+    const paid = { status: 'Pagado' as const, payPath: null, refundedCents: 1250, refunds: [refund] }
+    const button = () => screen.queryByRole('button', { name: 'Anotar una devolución' })
+    draw(paid)
+    expect(valueOf('Devuelto')?.replaceAll('\u00a0', ' ')).toBe('12,50 €, 20/11/2026, Luis Ferrero: Sobraba una')
+    expect(button()).toBeNull()
+    cleanup()
+    draw(paid, ['manage usuario_municipio'])
+    expect(button()).not.toBeNull()
+    cleanup()
+    draw({ ...paid, refundedCents: 3750 }, ['manage usuario_municipio'])
+    expect(button()).toBeNull()
+    cleanup()
+    draw({}, ['manage usuario_municipio'])
+    expect(button()).toBeNull()
   })
 })

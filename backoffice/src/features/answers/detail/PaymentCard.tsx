@@ -4,11 +4,13 @@ import { ExternalLink } from 'lucide-react'
 import { useText } from '../../../context/text-context.ts'
 import { type Fact, Facts } from './Facts.tsx'
 import styles from './payment.module.css'
+import { RefundPayment } from './RefundPayment.tsx'
 
-type Props = { answer: Pick<Answer, 'municipality' | 'person'>; payment: AnswerPayment; level: 1 | 2 }
+type Props = { answer: Pick<Answer, 'id' | 'formId' | 'municipality' | 'person'>; payment: AnswerPayment; level: 1 | 2 }
 
 /** What has to be paid for an answer, by whom, and where that stands (spec 3 §2, §3). */
-export function PaymentCard({ answer: { municipality, person }, payment, level }: Props) {
+export function PaymentCard({ answer, payment, level }: Props) {
+  const { municipality, person } = answer
   const text = useText()
   const { currency, paidAt, createdAt, paidTimes, payPath, gateway } = payment
   const [line] = payment.lines
@@ -48,10 +50,18 @@ export function PaymentCard({ answer: { municipality, person }, payment, level }
         fact(text.t('view.payment.order'), payment.orderId),
         fact(text.t('view.payment.reference'), payment.operationId),
         fact(text.t('view.payment.gateway'), gateway === 'practice' ? text.t('view.payment.practice') : gateway),
+        ...payment.refunds.map(({ amountCents, at, by, reason }) => {
+          const said = { amount: money(amountCents), date: text.date(at, municipality.timeZone), reason }
+          const value = by
+            ? text.t('view.payment.refundBy', { ...said, name: by })
+            : text.t('view.payment.refundLine', said)
+          return fact(text.t('view.payment.refunded'), value)
+        }),
         payment.attempts > 0 && fact(text.t('view.payment.attempts'), text.number(payment.attempts)),
       ]}
     >
       {paidTimes > 1 && <p className={styles.paymentTwice}>{text.t('view.payment.twice', { count: paidTimes })}</p>}
+      {payment.status === 'Pagado' && <RefundPayment answer={answer} payment={payment} />}
       {payPath !== null && (
         <a className={styles.paymentPage} href={payPath} target="_blank" rel="noreferrer">
           <ExternalLink aria-hidden size={16} />

@@ -1,6 +1,16 @@
 import type { Answer, TimelineItem } from '@ventanilla/api'
 import { questionsOf, textIn } from '@ventanilla/model'
-import { ArchiveRestore, CreditCard, Eye, Mail, MessageSquareReply, Pencil, Trash2, UserCheck } from 'lucide-react'
+import {
+  ArchiveRestore,
+  CreditCard,
+  Eye,
+  Mail,
+  MessageSquareReply,
+  Pencil,
+  Trash2,
+  Undo2,
+  UserCheck,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { StaffMark } from '../../../components/staff/StaffMark.tsx'
 import { languageName } from '../../../context/language.ts'
@@ -14,6 +24,7 @@ const marks: Readonly<Record<Exclude<TimelineItem['kind'], 'state' | 'note'>, Re
   request: <MessageSquareReply aria-hidden size={16} />,
   mail: <Mail aria-hidden size={16} />,
   payment: <CreditCard aria-hidden size={16} />,
+  refund: <Undo2 aria-hidden size={16} />,
   assigned: <UserCheck aria-hidden size={16} />,
   trashed: <Trash2 aria-hidden size={16} />,
   restored: <ArchiveRestore aria-hidden size={16} />,

@@ -15,6 +15,10 @@ export function happened(item: Exclude<TimelineItem, { kind: 'note' }>, text: Te
       return text.t('work.item.mail', { to: item.to, status: item.status })
     case 'payment':
       return text.t('view.payment.status', { status: paymentStatusKeys[item.status] })
+    case 'refund': {
+      const amount = text.number(item.amountCents / 100, { style: 'currency', currency: item.currency })
+      return text.t('work.item.refund', { amount })
+    }
     case 'assigned': {
       const nobody = text.t('work.nobody')
       return text.t('work.item.assigned', {

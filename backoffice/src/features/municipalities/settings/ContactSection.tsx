@@ -1,4 +1,4 @@
-import { contactLimits } from '@ventanilla/model'
+import { contactLimits, longestTaxNumber } from '@ventanilla/model'
 import { errorAt } from '../../../components/field/field-problem.ts'
 import { TextField } from '../../../components/field/TextField.tsx'
 import { SettingsSection } from '../../../components/settings/SettingsSection.tsx'
@@ -27,6 +27,15 @@ export function ContactSection({ form }: { form: MunicipalityForm }) {
           onChange={value => change({ [name]: value })}
         />
       ))}
+      <TextField
+        id={`${id}-taxNumber`}
+        label={text.t('municipalities.setting.taxNumber')}
+        hint={text.t('municipalities.setting.taxNumber.hint')}
+        isOptional
+        maxLength={longestTaxNumber}
+        value={shown.taxNumber}
+        onChange={taxNumber => change({ taxNumber })}
+      />
     </SettingsSection>
   )
 }

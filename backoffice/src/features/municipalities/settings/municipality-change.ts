@@ -40,6 +40,7 @@ export type MunicipalityValues = {
   hours: string
   email: string
   address: string
+  taxNumber: string
   privacyText: string
   privacyDate: string
 } & Record<Flag, boolean> &
@@ -75,6 +76,7 @@ export function valuesOf(municipality: Municipality): MunicipalityValues {
     hours: branding.contact?.hours ?? '',
     email: branding.contact?.email ?? '',
     address: branding.contact?.address ?? '',
+    taxNumber: settings.taxNumber ?? '',
     privacyText: branding.privacy?.text ?? '',
     privacyDate: branding.privacy?.date ?? '',
   }
@@ -113,9 +115,10 @@ export function municipalityChange(municipality: Municipality, edit: Municipalit
     ...(has('colour') && { colour: readColour(next.colour) ?? null }),
     ...(has(...contactNames) && { contact: contactOf(next) }),
     ...(has('privacyText', 'privacyDate') && { privacy: privacyOf(next) }),
-    ...(has(...behaviours, ...daysNames, 'useAws', 'areaStatistics', 'publication') && {
+    ...(has(...behaviours, ...daysNames, 'useAws', 'areaStatistics', 'publication', 'taxNumber') && {
       settings: {
-        ...municipality.settings,
+        ...withoutTaxNumber(municipality.settings),
+        ...(next.taxNumber.trim() !== '' && { taxNumber: next.taxNumber.trim() }),
         ...Object.fromEntries([...behaviours, 'useAws' as const].map(flag => [flag, next[flag]])),
         ...Object.fromEntries(
           daysNames
@@ -127,6 +130,11 @@ export function municipalityChange(municipality: Municipality, edit: Municipalit
       },
     }),
   }
+}
+
+/** What is empty is not said. */
+function withoutTaxNumber({ taxNumber: _, ...settings }: Municipality['settings']): Municipality['settings'] {
+  return settings
 }
 
 const contactNames = ['phone', 'hours', 'email', 'address'] as const

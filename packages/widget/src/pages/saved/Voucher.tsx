@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { DocumentButton } from '../../flow/DocumentButton.tsx'
 import { type AnsweredForm, codesOf, nextSteps } from '../../flow/next-steps.ts'
 import voucherCss from '../../flow/voucher.css?inline'
+import { priceWords } from '../portal/next-words.ts'
 import { CopyToAddress } from './CopyToAddress.tsx'
 import { calendarFile } from './calendar-file.ts'
 import { IfChanges } from './IfChanges.tsx'
@@ -62,6 +63,7 @@ export function Voucher({ form, docCode, text, answerId, pdf, children, onAgain,
   const say = createSay(text.language, definition.language)
   const codes = codesOf(form, { docCode, ...(memory?.recordCode && { recordCode: memory.recordCode }) }, '')
   const follow = children ? undefined : codes.statusHref
+  const owed = isWithdrawn ? undefined : afterwards?.owed
   const voucher =
     answerId === undefined
       ? undefined
@@ -78,7 +80,7 @@ export function Voucher({ form, docCode, text, answerId, pdf, children, onAgain,
           />
         )
   // Where there is nothing else to go on with, what is taken home is the one thing to do.
-  const isMain = !children && !follow
+  const isMain = !children && !follow && !owed
   return (
     <div className="v-card v-done v-saved">
       <div>
@@ -102,12 +104,23 @@ export function Voucher({ form, docCode, text, answerId, pdf, children, onAgain,
         ) : (
           <Steps form={form} text={text} afterwards={afterwards} />
         )}
-        {(children || follow || voucher) && (
+        {owed && <p className="v-notice">{text.t('portal.saved.toPay', { refused: String(owed.isRefused) })}</p>}
+        {(children || follow || voucher || owed) && (
           <div className="v-done-ways">
+            {owed && (
+              <a className="v-button v-primary" href={owed.path + window.location.search}>
+                {text.t('portal.saved.pay', { amount: priceWords(text, owed) })}
+              </a>
+            )}
             {children}
             {isMain && voucher?.()}
             {follow && (
-              <a className="v-button v-primary" href={follow} target="_blank" rel="noopener">
+              <a
+                className={`v-button ${owed ? 'v-secondary' : 'v-primary'}`}
+                href={follow}
+                target="_blank"
+                rel="noopener"
+              >
                 {text.t('portal.saved.follow')}
                 <span className="v-sr"> {text.t('answer.newWindow')}</span>
               </a>

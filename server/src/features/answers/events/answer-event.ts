@@ -50,11 +50,15 @@ export type PaymentChanged = {
   readonly status: Extract<PaymentStatus, 'Pagado' | 'Rechazado'>
 }
 
+/** Staff noted that money of the order was given back; `refund` names the note. */
+export type PaymentRefunded = { readonly type: 'payment.refunded'; readonly orderId: string; readonly refund: string }
+
 /** What has happened to an answer, as those are told who follow it. */
 export type AnswerEvent = OfAnswer &
   (
     | (OnForm & (AnswerSaved | AnswerChanged | AnswerDeleted | AnswerRestored | ChangesRequested))
     | PaymentChanged
+    | PaymentRefunded
     | AnswerAssigned
     | AnswerNoted
   )

@@ -22,6 +22,7 @@ const liveType: Readonly<Record<AnswerEvent['type'], LiveType>> = {
   'answer.assigned': 'answer.changed',
   'answer.noted': 'answer.changed',
   'payment.changed': 'answer.changed',
+  'payment.refunded': 'answer.changed',
 }
 
 /** Tells of an answer after the commit that saved, changed or deleted it. */

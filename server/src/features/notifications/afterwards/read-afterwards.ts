@@ -17,7 +17,7 @@ export async function readAfterwards(
   const { answer: kept } = db.tables
   const form = await loadForm(db, answer.formId)
   const [row] = await db.sql.select({ dueAt: kept.dueAt }).from(kept).where(eq(kept.uid, answer.id))
-  const { definition, content, state, municipality } = answer
+  const { definition, content, state, municipality, payment } = answer
   const to =
     form &&
     messageAddress(definition, content, { contactQuestionId: form.live.contactQuestionId, portalEmail: undefined })
@@ -28,6 +28,14 @@ export async function readAfterwards(
     dueOn: row?.dueAt ? dayText(municipality.timeZone, row.dueAt - 1) : null,
     sentTo: to && tells('saved') ? to : null,
     isMailed: Boolean(to) && tells('closed'),
+    owed: payment?.payPath
+      ? {
+          amountCents: payment.amountCents,
+          currency: payment.currency,
+          path: payment.payPath,
+          isRefused: payment.status === 'Rechazado',
+        }
+      : null,
     isWithdrawn: state?.id === withdrawnState,
     mayWithdraw: form !== undefined && (await isWithdrawable(db, { form, definition, state: state?.id ?? '' })),
   }

@@ -43,6 +43,7 @@ export async function sendCopy(
       }),
       payLink: undefined,
       correctLink: undefined,
+      refund: undefined,
       until: undefined,
     },
     text,

@@ -41,7 +41,7 @@ export function composeLetter(told: Told, text: Text): Letter {
   }
 }
 
-function valuesOf({ answer, until }: Told, text: Text): MessageValues {
+function valuesOf({ answer, until, refund }: Told, text: Text): MessageValues {
   const { docCode: code, definition, state, municipality, person, payment } = answer
   const name = person?.name.trim()
   return {
@@ -51,6 +51,6 @@ function valuesOf({ answer, until }: Told, text: Text): MessageValues {
     ...(name && { name }),
     ...(state && { state: stateIn(definition.states, state, text.language) }),
     ...(until && { term: dayWords(until, text) }),
-    ...(payment && { amount: priceText(text, payment.amountCents, payment.currency) }),
+    ...(payment && { amount: priceText(text, refund?.amountCents ?? payment.amountCents, payment.currency) }),
   }
 }

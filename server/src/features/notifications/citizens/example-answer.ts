@@ -33,7 +33,7 @@ export function exampleAnswer(
   const day = dayText(municipality.timeZone, at.getTime())
   const { content, asked } = exampleContent(definition, { text, day })
   const isAsked = event === 'changesRequested' || event === 'reminder'
-  const isPaid = event === 'paid' || event === 'refused'
+  const isPaid = paymentEvents.has(event) || (event === 'saved' && definition.settings.paymentGateway)
   const createdAt = at.toISOString()
   return {
     docCode: exampleCode,
@@ -50,6 +50,7 @@ export function exampleAnswer(
       ? {
           orderId: `${exampleCode}1`,
           amountCents: definition.payment?.unitPriceCents ?? 1_250_000,
+          refundedCents: event === 'refunded' ? exampleRefund : 0,
           currency: definition.payment?.currency ?? 'ARS',
         }
       : null,
@@ -58,7 +59,12 @@ export function exampleAnswer(
   }
 }
 
+const paymentEvents: ReadonlySet<MessageEvent> = new Set(['paid', 'refused', 'refunded'])
+
 const exampleCode = 'ABC1234'
+
+/** What an example gives back, in cents. */
+export const exampleRefund = 50_000
 
 /** The state that the event is of, else the last one for the end, else the first. */
 function exampleState({ states }: FormDefinition, event: MessageEvent): string {

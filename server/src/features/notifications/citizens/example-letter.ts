@@ -17,7 +17,7 @@ import type { Letter } from '../../mail/letter/letter.ts'
 import { composeLetter } from './compose-letter.ts'
 import { settingsAt } from './list-messages.ts'
 import type { MessagePlace } from './message-place.ts'
-import { exampleAnswer } from './example-answer.ts'
+import { exampleAnswer, exampleRefund } from './example-answer.ts'
 
 /** What somebody is writing; without a text the one that stands now. */
 export type DraftOfMessage = { readonly language: Language; readonly text: MessageText | null }
@@ -45,6 +45,8 @@ export async function exampleLetter(
       // Of no town: it opens a page that says so.
       correctLink: `${base}/publico/corregir/-?lang=${language}`,
       privacyLink: `${base}/publico/corregir/-?lang=${language}`,
+      refund:
+        event === 'refunded' ? { amountCents: exampleRefund, reason: text.t('mail.example.refundReason') } : undefined,
       until: await untilOf(deps, place.municipality, at),
     },
     text,

@@ -11,7 +11,7 @@ export function partsOf(told: Told, text: Text): Partial<Letter> {
   const track = statusLink !== undefined && { action: { name: t('mail.citizen.track'), link: statusLink } }
   switch (event) {
     case 'saved':
-      return { ...track, box: codeBox(answer, text), facts: sentFacts(answer, text) }
+      return { ...track, ...toPay(told, text), box: codeBox(answer, text), facts: sentFacts(answer, text) }
     case 'changesRequested':
     case 'reminder':
       return {
@@ -23,12 +23,24 @@ export function partsOf(told: Told, text: Text): Partial<Letter> {
       }
     case 'paid':
       return { ...track, ...paymentFacts(answer, text) }
+    case 'refunded':
+      return { ...track, ...refundFacts(told, text) }
     case 'refused': {
       const pay = payLink !== undefined && { action: { name: t('mail.citizen.pay'), link: payLink } }
       return { ...pay, ...paymentFacts(answer, text) }
     }
     default:
       return { ...track }
+  }
+}
+
+/** What is still to be paid comes first; whoever has done so meanwhile finds the receipt behind the same link. */
+function toPay({ answer: { payment }, payLink }: Told, text: Text): Partial<Letter> {
+  if (!payment || payLink === undefined) return {}
+  const amount = priceText(text, payment.amountCents, payment.currency)
+  return {
+    action: { name: text.t('mail.citizen.payAmount', { amount }), link: payLink },
+    hint: text.t('mail.citizen.payHint'),
   }
 }
 
@@ -89,4 +101,23 @@ function paymentFacts({ payment, definition }: AboutAnswer, text: Text): Partial
     { label: text.t('mail.citizen.order'), value: payment.orderId },
   ]
   return { facts: { title: '', isNumbered: false, rows } }
+}
+
+/** What was given back and why, beside what had been paid. */
+function refundFacts({ answer, refund }: Told, text: Text): Partial<Letter> {
+  const { payment } = answer
+  if (!payment || !refund) return {}
+  const price = (cents: number) => priceText(text, cents, payment.currency)
+  const rows = [
+    { label: text.t('mail.citizen.refund'), value: price(refund.amountCents) },
+    { label: text.t('mail.citizen.refundedOf'), value: price(payment.amountCents) },
+    ...(payment.refundedCents > refund.amountCents
+      ? [{ label: text.t('mail.citizen.refundedInAll'), value: price(payment.refundedCents) }]
+      : []),
+    { label: text.t('mail.citizen.order'), value: payment.orderId },
+  ]
+  return {
+    reason: { title: text.t('mail.citizen.refundReason'), text: refund.reason },
+    facts: { title: '', isNumbered: false, rows },
+  }
 }

@@ -32,7 +32,7 @@ export const tellDelivery = delivery({ ...tellKind, deliver: tellCitizen })
 async function tellCitizen(deps: TellDeps, { row, payload }: Work<Telling>): Promise<void> {
   const { db, clock } = deps
   const { outbox } = db.tables
-  const found = row.answerUid === null ? undefined : await readTold(deps, row.answerUid, payload.events)
+  const found = row.answerUid === null ? undefined : await readTold(deps, row.answerUid, payload)
   await db.transact(function* (tx) {
     const taken = yield* run(tx.delete(outbox).where(heldBy(db.tables, row)).returning({ id: outbox.id }))
     if (taken.length === 0 || !found) return
@@ -94,7 +94,7 @@ function isAsking(event: MessageEvent): boolean {
 }
 
 /** Undefined where there is nobody to tell, or nothing that anybody wants told. */
-async function readTold(deps: TellDeps, uid: string, events: readonly MessageEvent[]): Promise<Found | undefined> {
+async function readTold(deps: TellDeps, uid: string, { events, refund }: Telling): Promise<Found | undefined> {
   const { db, config } = deps
   const answer = await answerOf(deps, uid)
   const form = answer && (await loadForm(db, answer.formId))
@@ -121,6 +121,7 @@ async function readTold(deps: TellDeps, uid: string, events: readonly MessageEve
     payLink: payPath ? `${baseUrl(config)}${payPath}` : undefined,
     correctLink: undefined,
     until: term?.until,
+    refund: answer.payment?.refunds.find(({ id }) => id === refund),
   }
   return { uid, town: form.municipality.uid, to, told, language, expiresAt: term?.expiresAt }
 }

@@ -4,7 +4,11 @@ import { type OutboxRow, outboxRow, type OwnWorkKind } from '../../../platform/o
 import type { AnswerEvent } from '../../answers/events/answer-event.ts'
 
 /** Events that the same moment may be told as: the first that is told at all is. */
-const payload = v.object({ events: v.array(messageEventSchema) })
+const payload = v.object({
+  events: v.array(messageEventSchema),
+  /** Which refund it is about. */
+  refund: v.exactOptional(v.string()),
+})
 
 export type Telling = v.InferOutput<typeof payload>
 export const tellKind: OwnWorkKind<Telling> = { kind: 'citizen.tell', payload }
@@ -18,7 +22,7 @@ export function tellRows(event: AnswerEvent): OutboxRow[] {
   if (events.length === 0) return []
   // Of a payment the form is not known here.
   const isReached = !('live' in event) || event.isFromPortal || event.live.contactQuestionId !== undefined
-  return isReached ? [outboxRow(tellKind, { events })] : []
+  return isReached ? [outboxRow(tellKind, { events, ...('refund' in event && { refund: event.refund }) })] : []
 }
 
 function eventsOf(event: AnswerEvent): Telling['events'] {
@@ -33,6 +37,8 @@ function eventsOf(event: AnswerEvent): Telling['events'] {
       return event.change === 'revised' ? ['completed'] : []
     case 'payment.changed':
       return [event.status === 'Pagado' ? 'paid' : 'refused']
+    case 'payment.refunded':
+      return ['refunded']
     default:
       return []
   }

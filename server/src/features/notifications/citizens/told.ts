@@ -6,7 +6,10 @@ export type AboutAnswer = Pick<
   StoredAnswer,
   'docCode' | 'createdAt' | 'byCitizen' | 'definition' | 'content' | 'location' | 'state' | 'requests'
 > & {
-  readonly payment: Pick<NonNullable<StoredAnswer['payment']>, 'orderId' | 'amountCents' | 'currency'> | null
+  readonly payment: Pick<
+    NonNullable<StoredAnswer['payment']>,
+    'orderId' | 'amountCents' | 'refundedCents' | 'currency'
+  > | null
   readonly person: { readonly name: string } | null
   readonly municipality: { readonly name: string; readonly timeZone: string }
 }
@@ -26,6 +29,8 @@ export type Told = {
   readonly correctLink: string | undefined
   /** Where what is done with what was sent is told; undefined where no page tells it. */
   readonly privacyLink: string | undefined
+  /** What was given back, where it is about that. */
+  readonly refund: { readonly amountCents: number; readonly reason: string } | undefined
   /** The last day of what was asked, 'YYYY-MM-DD'. */
   readonly until: string | undefined
 }

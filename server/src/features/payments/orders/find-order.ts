@@ -20,6 +20,7 @@ export type Order = OrderKey &
     readonly attempt: number
     readonly operationId: string | null
     readonly paidAt: number | null
+    readonly refundedCents: number
     readonly createdAt: number
     readonly answer: {
       readonly uid: string

@@ -23,6 +23,8 @@ export function paymentTables({ table, id, int, text, index, uniqueIndex }: Kit)
       attempt: int().notNull().default(0),
       operationId: text(),
       paidAt: int(),
+      /** What staff noted as given back, never more than was paid. */
+      refundedCents: int().notNull().default(0),
       createdAt: int().notNull(),
       updatedAt: int().notNull(),
     },

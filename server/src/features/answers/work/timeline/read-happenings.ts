@@ -5,6 +5,7 @@ import type { Database } from '../../../../platform/db/database.ts'
 import { assignedKind, assignedSchema } from '../../record/assign/assignment-event.ts'
 import { readSaid } from '../../record/read/read-corrections.ts'
 import { readTrashReason, trashEvents } from '../../record/row/trash-event.ts'
+import { refundKind, refundSchema } from '../../../payments/orders/refunds.ts'
 import type { Happened, Row } from './happened.ts'
 import { readMails } from './read-mails.ts'
 
@@ -15,6 +16,7 @@ export async function readHappenings(db: Database, row: Row, hasViews: boolean):
     edits(db, row),
     requests(db, row),
     payments(db, row),
+    refunds(db, row),
     readMails(db, row),
     assignments(db, row),
     trips(db, row),
@@ -62,6 +64,18 @@ async function payments({ sql: db, tables: { paymentOrder: order } }: Database, 
   return rows.map(({ updatedAt, paidAt, status, amountCents, currency }) => {
     const what = { status: v.parse(v.picklist(paymentStatuses), status), amountCents, currency }
     return { at: paidAt ?? updatedAt, actorId: 0, item: done => ({ kind: 'payment', ...done, ...what }) }
+  })
+}
+
+async function refunds({ sql: db, tables: { answerEvent: event } }: Database, { id }: Row): Promise<Happened[]> {
+  const rows = await db
+    .select()
+    .from(event)
+    .where(and(eq(event.answerId, id), eq(event.kind, refundKind)))
+    .orderBy(asc(event.id))
+  return rows.map(({ at, actorId, data }) => {
+    const { amountCents, currency, reason } = v.parse(refundSchema, data)
+    return { at, actorId, item: done => ({ kind: 'refund', ...done, amountCents, currency, reason }) }
   })
 }
 
