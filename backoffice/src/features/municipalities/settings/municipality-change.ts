@@ -133,8 +133,10 @@ export function municipalityChange(municipality: Municipality, edit: Municipalit
 }
 
 /** What is empty is not said. */
-function withoutTaxNumber({ taxNumber: _, ...settings }: Municipality['settings']): Municipality['settings'] {
-  return settings
+function withoutTaxNumber(settings: Municipality['settings']): Municipality['settings'] {
+  const rest = { ...settings }
+  delete rest.taxNumber
+  return rest
 }
 
 const contactNames = ['phone', 'hours', 'email', 'address'] as const
