@@ -165,3 +165,90 @@ it('scrolls a table of many states by itself, under the names of its rows', asyn
   expect(target?.x).toBeGreaterThan((name?.x ?? 0) + (name?.width ?? 0))
   await close()
 })
+
+it('copies the states of another form by keys, with their messages once it is saved, and takes it back', async () => {
+  const other = await staffForm(server.url, {
+    title: 'Habilitación con estados',
+    states: [
+      { id: 'in', name: 'RECIBIDA', transitions: ['look'], hue: 'violet', termDays: 4 },
+      { id: 'look', name: 'Inspección', transitions: ['ok'], asksReason: true },
+      { id: 'ok', name: 'Habilitada', transitions: ['in'], final: true },
+    ],
+  })
+  const call = await asStaff(server.url, 'admin')
+  const texts = { es: { subject: 'Se inspecciona', body: 'Va un inspector.' } }
+  await call('PUT', `/messages/state:look?form=${other}`, { enabled: true, texts }, 0)
+  const id = await staffForm(server.url, { title: 'Sin habilitar', states })
+  const { page, complaints, close } = await openStates(id, 1440)
+  await page.getByRole('button', { name: 'Copiar de otro formulario' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expectFocused(dialog.getByRole('searchbox'))
+  await page.keyboard.type('habilitacion con')
+  await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1)
+  await expectAccessible(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await dialog.getByText('Pasa a: Habilitada').waitFor()
+  await dialog.getByText('Dejan de estar: «En revisión», «Aprobada».').waitFor()
+  await dialog.getByText('Los mensajes llegan al publicar', { exact: false }).waitFor()
+  await expectAccessible(page)
+  await keepScreen(page, 'editor-states-copied')
+  await dialog.getByRole('button', { name: 'Usar estos 3 estados' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => rows(page)).toEqual(['RECIBIDA', 'Inspección', 'Habilitada'])
+  await expectFocused(page.getByRole('button', { name: 'RECIBIDA', exact: true }))
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => rows(page)).toEqual(['Recibida', 'En revisión', 'Aprobada'])
+  await page.keyboard.press('Control+Shift+z')
+  await page.getByText('Al publicar', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Guardar formulario' }).click()
+  await expect.poll(async () => (await editorOf(call, id)).revision).toBe(2)
+  const { content } = await editorOf(call, id)
+  const [first, second, last] = content.definition.states.available
+  expect(first).toMatchObject({ id: 'new', name: 'RECIBIDA', hue: 'violet', termDays: 4 })
+  expect(second).toMatchObject({ name: 'Inspección', asksReason: true, transitions: [last?.id] })
+  expect(last).toMatchObject({ name: 'Habilitada', final: true, transitions: ['new'] })
+  const { items } = (await call('GET', `/messages?form=${id}`)) as { items: { event: string; texts: unknown }[] }
+  expect(items.find(({ event }) => event === `state:${second?.id}`)?.texts).toEqual(texts)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+it('gives the states of a form with answers what those of the same name have elsewhere, and no other', async () => {
+  await staffForm(server.url, {
+    title: 'Estados parecidos',
+    states: [
+      { id: 'a', name: 'Recibida', transitions: ['b'], hue: 'rust' },
+      { id: 'b', name: 'Derivada', transitions: [] },
+    ],
+  })
+  // It has answers from the demo.
+  const id = 'pruning-request'
+  const call = await asStaff(server.url, 'admin')
+  const before = await editorOf(call, id)
+  const settings = { ...before.content.definition.settings, editableForm: true }
+  const definition = { ...before.content.definition, settings }
+  await call('PUT', `/forms/${id}`, { content: { ...before.content, definition } }, before.revision)
+  const { page, complaints, close } = await openStates(id, 360, 740)
+  await page.getByRole('button', { name: 'Copiar de otro formulario' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('searchbox').fill('parecidos')
+  await dialog.getByRole('button', { name: 'Estados parecidos' }).click()
+  await dialog
+    .getByText('Se quedan como están: «Inspección pendiente», «Aprobada», «Realizada», «Rechazada».')
+    .waitFor()
+  await dialog.getByText('No entran: «Derivada».').waitFor()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Usar este estado' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Guardar formulario' }).click()
+  await expect.poll(async () => (await editorOf(call, id)).revision).toBe(before.revision + 2)
+  const { available } = (await editorOf(call, id)).content.definition.states
+  const [first, ...others] = definition.states.available
+  expect(available[0]).toMatchObject({ id: first?.id, hue: 'rust', transitions: first?.transitions })
+  expect(available.slice(1)).toEqual(others)
+  expect(complaints).toEqual([])
+  await close()
+})

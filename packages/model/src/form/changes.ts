@@ -130,7 +130,7 @@ function partsOf(definition: FormDefinition): Part[] {
     ([id, value]): Part => ({ part: 'setting', id, name: id, holder: '-', fields: { value } }),
   )
   const states = definition.states.available.map(
-    ({ id, name, translations, transitions, hue, termDays, final, asksReason }): Part => ({
+    ({ id, name, translations, transitions, hue, termDays, final, asksReason, messageFrom }): Part => ({
       part: 'state',
       id,
       name,
@@ -143,6 +143,7 @@ function partsOf(definition: FormDefinition): Part[] {
         termDays,
         final,
         asksReason,
+        message: messageFrom,
       },
     }),
   )

@@ -1,3 +1,4 @@
+import { withoutMessageSources } from '../state/copied.ts'
 import { type Question } from '../question/index.ts'
 import { hasOptions, withDefaultOptions } from '../question/traits.ts'
 import type { Condition, FormDefinition, Section } from './definition.ts'
@@ -33,7 +34,7 @@ export function duplicateForm(form: FormContent, areaIds: readonly string[], new
       id => ids.get(id),
     ),
     states: {
-      available: definition.states.available.map(state => ({
+      available: withoutMessageSources(definition.states).available.map(state => ({
         ...state,
         id: fresh(state.id),
         transitions: state.transitions.map(fresh),

@@ -7,7 +7,7 @@ import { inOriginal, withTranslationAt } from './with-texts.ts'
 /** Strings of a definition that are no words of the form: names of things, an address, what an answer looks like or begins as. */
 const noTexts = [
   /(^|\.)(id|questionId|quantityQuestionId|amountQuestionId|initial|fileId|currency|url|pattern|patternHint|default)$/,
-  /\.transitions\.\*$|^states\.removed\./,
+  /\.transitions\.\*$|^states\.removed\.|\.messageFrom\./,
   /^agenda\./,
   /showIf\./,
 ]

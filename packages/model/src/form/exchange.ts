@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isRecord } from '../json.ts'
+import { withoutMessageSources } from '../state/copied.ts'
 import { formDefinitionSchema } from './definition.ts'
 import { duplicateForm } from './duplicate.ts'
 import { type FormContent, liveSettingsSchema } from './live-settings.ts'
@@ -44,7 +45,7 @@ export function exportForm({ definition, live }: FormContent): ExportedForm {
   return {
     format: formFileFormat,
     formatVersion,
-    definition: rest,
+    definition: { ...rest, states: withoutMessageSources(rest.states) },
     live: {
       public: isPublic,
       limitResponses,

@@ -23,6 +23,8 @@ const stateSchema = v.strictObject({
   final: v.exactOptional(v.boolean()),
   /** Whoever moves an answer to it says why. */
   asksReason: v.exactOptional(v.literal(true)),
+  /** The state of another form that it was copied from: what citizens are told there comes along once this one is published. */
+  messageFrom: v.exactOptional(v.strictObject({ form: partIdSchema, state: partIdSchema })),
 })
 export type State = v.InferOutput<typeof stateSchema>
 

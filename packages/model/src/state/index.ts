@@ -12,6 +12,7 @@ export {
   withTransition,
   withTransitions,
 } from './edit.ts'
+export { type CopiedStates, copiedStates, type StatesSource, withoutMessageSources } from './copied.ts'
 export { timeInState } from './history.ts'
 export { hueOf, inHuesOf } from './hue.ts'
 export { type Hue, hues } from './hues.ts'

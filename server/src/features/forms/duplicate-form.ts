@@ -9,6 +9,7 @@ import { randomId } from '../../platform/random-id.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Deps } from '../deps.ts'
+import { copyMessages, messagesOfCopy } from './copied-messages.ts'
 import { copyPictures, keepPictures } from './copy-pictures.ts'
 import { writeForm } from './create-form.ts'
 import { type FormToChange, loadForm } from './read/form-to-change.ts'
@@ -19,10 +20,11 @@ import { type FormToChange, loadForm } from './read/form-to-change.ts'
  */
 export async function makeDuplicate(
   deps: Pick<Deps, 'db' | 'files' | 'clock'>,
-  { person, address }: Actor,
+  actor: Actor,
   { uid, areaId }: { uid: string; areaId: string },
 ): Promise<FormDuplicated> {
   const { db, clock } = deps
+  const { person, address } = actor
   if (areaId === '') throw new Problem('form.duplicate.area')
   const source = await sourceOf(db, person, uid)
   const area = await targetArea(db, person, areaId)
@@ -43,6 +45,10 @@ export async function makeDuplicate(
       at,
     })
     yield* keepPictures(db, tx, pictures, { id, uid: newUid, municipalityId: area.municipalityId })
+    if (!isElsewhere) {
+      const copying = { municipalityId: area.municipalityId, formId: id, title, actor, at }
+      yield* copyMessages(db, tx, copying, messagesOfCopy(source.form.id, source.content.definition, definition))
+    }
     const subject = { kind: 'form', uid: newUid, name: title }
     const detail = { from: { id: uid, name: title, municipality: source.form.municipality.name }, area: area.name }
     const { municipalityId } = area

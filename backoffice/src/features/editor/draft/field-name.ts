@@ -47,6 +47,7 @@ const names: Readonly<Record<string, MessageKey>> = {
   termDays: 'editor.form.term',
   final: 'editor.field.final',
   asksReason: 'editor.field.asksReason',
+  message: 'editor.field.message',
   initial: 'editor.state.initial',
   signatory: 'editor.signature.signatory',
   method: 'editor.signature.method',

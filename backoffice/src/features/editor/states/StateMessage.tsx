@@ -33,15 +33,17 @@ export function StateMessage({ id, name, tabIndex, isAlone = false }: Props) {
   const { data } = useMessages({ form: formId }, !isNew)
   const message = data?.items.find(({ event }) => event === stateEvent(id))
   const isOn = message !== undefined && isTold(message)
-  const words = text.t(isOn ? 'states.message.written' : 'states.message.none')
+  const isComing = !message && definition.states.available.some(state => state.id === id && state.messageFrom)
+  const words = text.t(isOn ? 'states.message.written' : isComing ? 'states.message.coming' : 'states.message.none')
+  const later = text.t(isComing ? 'states.message.coming.hint' : 'states.message.later')
   if (!message)
     return isAlone ? (
-      <p className="form-hint">{(isNew || data) && text.t('states.message.later')}</p>
+      <p className="form-hint">{(isNew || data) && later}</p>
     ) : (
       <button
         type="button"
         className={`${styles.termButton} is-none`}
-        aria-label={text.t('states.message.of', { name, message: text.t('states.message.later') })}
+        aria-label={text.t('states.message.of', { name, message: later })}
         aria-disabled
         tabIndex={tabIndex}
       >

@@ -1,4 +1,5 @@
-import { Suspense } from 'react'
+import { Copy } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { mediumTableWidth, useMedia } from '../../../components/use-media.ts'
 import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
@@ -15,14 +16,16 @@ import styles from './states.module.css'
 import { Term } from './Term.tsx'
 import { useStateTools } from './use-states.ts'
 
-// They open by a menu only.
+// They open when they are asked for only.
 const TransitionsDialog = lazyWithText([], async () => (await import('./TransitionsDialog.tsx')).TransitionsDialog)
+const CopyStates = lazyWithText(['problem'], async () => (await import('./copy/CopyStates.tsx')).CopyStates)
 const RemoveStateDialog = lazyWithText([], async () => (await import('./RemoveStateDialog.tsx')).RemoveStateDialog)
 
 /** The place of the editor where the states of an answer are set (spec 2 §4). */
 export function StatesPlace() {
   const text = useText()
   const { store } = useEditor()
+  const [isCopying, setIsCopying] = useState(false)
   const isTable = useMedia(mediumTableWidth)
   const tools = useStateTools()
   const { states, lock, nameOf, removing, choosing } = tools
@@ -46,7 +49,14 @@ export function StatesPlace() {
             ? text.t('editor.states.hint')
             : text.t('states.count', { count, name: nameOf(states.initial ?? states.available[0]?.id ?? '') })
         }
-      />
+      >
+        {!lock.content && (
+          <button type="button" className="button secondary with-icon" onClick={() => setIsCopying(true)}>
+            <Copy aria-hidden size={16} />
+            {text.t('states.copy')}
+          </button>
+        )}
+      </ViewHead>
       <LockNotice />
       {lock.states && !lock.content && <p className={styles.lockHint}>{text.t('editor.lock.states')}</p>}
       <div className={styles.card}>
@@ -68,6 +78,7 @@ export function StatesPlace() {
       )}
       <Suspense fallback={null}>
         {chosen && <TransitionsDialog state={chosen} states={states} onClose={() => tools.setChoosing(undefined)} />}
+        {isCopying && <CopyStates onClose={() => setIsCopying(false)} />}
         {removing !== undefined && <RemoveStateDialog id={removing} tools={tools} />}
       </Suspense>
     </div>

@@ -16,7 +16,7 @@ export type Three = { readonly base: unknown; readonly theirs: unknown; readonly
 export type Note = (conflict: FormConflict) => void
 
 /** What means something only as a whole: half of one and half of another would be a third. */
-const wholes = new Set(['showIf', 'agenda', 'headerImage', 'branding'])
+const wholes = new Set(['showIf', 'agenda', 'headerImage', 'branding', 'messageFrom'])
 /** What a section and what a question has whatever its kind. */
 const common: Readonly<Record<string, readonly string[]>> = {
   sections: ['id', 'title', 'description', 'showIf'],

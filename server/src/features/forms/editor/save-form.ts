@@ -18,6 +18,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { handOverRow } from '../../accounts/users/hand-over.ts'
 import type { Actor } from '../../audit/actor.ts'
 import { actorName, recordAudit } from '../../audit/record.ts'
+import { copyMessages, messagesToCopy } from '../copied-messages.ts'
 import { refuseWithoutYes } from '../drafts/publication-mode.ts'
 import { formToChange, loadForm, staleForm } from '../read/form-to-change.ts'
 import { queueRecount } from '../snapshot/recount-terms.ts'
@@ -71,17 +72,19 @@ export async function editToSave(
  */
 export async function saveForm(
   deps: SaveDeps,
-  { person, address }: Actor,
+  actor: Actor,
   { uid, seen, release }: Edited,
   given: FormContent,
 ): Promise<SavedForm> {
   const { db, clock } = deps
+  const { person, address } = actor
   const { form: found, before, content, municipalityId, ids } = await editToSave(deps, person, { uid, seen }, given)
   if (!release) await refuseWithoutYes(db, municipalityId)
   const platform = await linkedToPlatform(deps, { formUid: uid, municipalityId, content, before })
   const { definition } = content
   const live = { ...content.live, platform }
   const isNewVersion = !isSame(definition, before.definition)
+  const messages = await messagesToCopy(db, person, municipalityId, { before: before.definition, after: definition })
   const version = isNewVersion ? found.version + 1 : found.version
   const at = clock()
   const title = definition.title.text
@@ -120,6 +123,7 @@ export async function saveForm(
       const made = { number: version, definition, at: at.getTime(), by: person }
       yield* putVersion(db, tx, { id: found.id, municipalityId, before: before.definition }, made)
     }
+    yield* copyMessages(db, tx, { municipalityId, formId: found.id, title, actor, at }, messages)
     yield* askForSummaries(db, tx, { id: found.id, municipalityId, revision: seen + 1 }, [before.live, live])
     if (content.areaIds.join() !== before.areaIds.join()) {
       yield* run(tx.delete(formArea).where(eq(formArea.formId, found.id)))

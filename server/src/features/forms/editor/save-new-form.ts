@@ -7,6 +7,7 @@ import type { StaffUser } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Actor } from '../../audit/actor.ts'
 import { recordAudit } from '../../audit/record.ts'
+import { copyMessages, messagesToCopy } from '../copied-messages.ts'
 import { writeForm } from '../create-form.ts'
 import { refuseWithoutYes } from '../drafts/publication-mode.ts'
 import { readDefinition } from '../snapshot/read-version.ts'
@@ -36,12 +37,13 @@ export async function newFormToSave(deps: SaveDeps, person: StaffUser, given: Fo
  */
 export async function saveNewForm(
   deps: SaveDeps,
-  { person, address }: Actor,
+  actor: Actor,
   uid: string,
   given: FormContent,
   release?: Release,
 ): Promise<SavedForm> {
   const { db, clock } = deps
+  const { person, address } = actor
   const { content, municipalityId, ids } = await newFormToSave(deps, person, given)
   if (!release) await refuseWithoutYes(db, municipalityId)
   const earlier = await savedBefore(deps, person, uid, content)
@@ -52,6 +54,7 @@ export async function saveNewForm(
     platform: await linkedToPlatform(deps, { formUid: uid, municipalityId, content, before: undefined }),
   }
   const { definition } = content
+  const messages = await messagesToCopy(db, person, municipalityId, { before: undefined, after: definition })
   const at = clock()
   const { formDraft } = db.tables
   try {
@@ -66,6 +69,7 @@ export async function saveNewForm(
         createdBy: person.userId,
         at,
       })
+      yield* copyMessages(db, tx, { municipalityId, formId: id, title: definition.title.text, actor, at }, messages)
       yield* ownPictures(db, tx, person, { id, uid, municipalityId }, picturesOf(content))
       yield* run(tx.delete(formDraft).where(and(eq(formDraft.userId, person.userId), eq(formDraft.formUid, uid))))
       const subject = { kind: 'form', uid, name: definition.title.text }
