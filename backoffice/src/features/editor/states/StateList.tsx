@@ -10,7 +10,7 @@ import { stateFieldId } from '../state/element-ids.ts'
 import { StateMenu } from './StateMenu.tsx'
 import { StateMessage } from './StateMessage.tsx'
 import styles from './state-list.module.css'
-import { termWords } from './term-words.ts'
+import { termWords } from '../part/term-words.ts'
 import type { StateTools } from './use-states.ts'
 
 /** The states one under the other, where a table of them has no room: a row opens with where it leads as boxes. */

@@ -5,7 +5,7 @@ import { StateMenu } from './StateMenu.tsx'
 import { StateMessage } from './StateMessage.tsx'
 import { StateName } from './StateName.tsx'
 import styles from './states.module.css'
-import { termWords } from './term-words.ts'
+import { termWords } from '../part/term-words.ts'
 import { targetColumn } from './use-state-grid.ts'
 import type { StateTools } from './use-states.ts'
 

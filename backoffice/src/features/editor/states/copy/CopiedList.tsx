@@ -3,7 +3,7 @@ import { type FormDefinition, hueOf, initialState, isFinalState, stateEvent } fr
 import { StateChip } from '../../../../components/StateChip.tsx'
 import { useText } from '../../../../context/text-context.ts'
 import { isTold } from '../../../messages/use-messages.ts'
-import { termWords } from '../term-words.ts'
+import { termWords } from '../../part/term-words.ts'
 import styles from './copy-states.module.css'
 
 type Props = { name: string; definition: FormDefinition; messages: readonly CitizenMessage[] }
