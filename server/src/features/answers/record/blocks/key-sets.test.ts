@@ -1,7 +1,10 @@
 import { seededRandom } from '@ventanilla/model/fixtures'
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import makeWabt from 'wabt'
 import { allOf, bitsOf, onesBefore, totalOf } from './bits.ts'
-import { countSets, eachPlace, packSets, placesOf, readSets } from './key-sets.ts'
+import { countingModule, countSets } from './count-sets.ts'
+import { eachPlace, packSets, placesOf, readSets } from './key-sets.ts'
 
 const random = seededRandom(4)
 
@@ -33,4 +36,11 @@ it('gives back what was packed, however large a block and however full its sets'
     expect(totalOf(allOf(size))).toBe(size)
     expect(onesBefore(allOf(size), size - 1)).toBe(size - 1)
   }
+})
+
+it('counts by the module that is written beside it', async () => {
+  const wabt = await makeWabt()
+  const source = readFileSync(new URL('./count-sets.wat', import.meta.url), 'utf8')
+  const made = wabt.parseWat('count-sets.wat', source, { simd: true }).toBinary({})
+  expect(Buffer.from(made.buffer).toString('base64')).toBe(countingModule)
 })

@@ -1,9 +1,9 @@
-import { allOf, type Bits, bitsOf, onesOf, setBit, totalOf, wordsOf } from './bits.ts'
+import { allOf, type Bits, bitsOf, setBit, wordsOf } from './bits.ts'
 import { longs } from './block-columns.ts'
 
 /**
  * Sets of places, each under a number, as base64 of: how many sets, of each its number and how it is written, then what is written of each. A
- * number may stand more than once: an answer that has it twice is in two of its sets.
+ * number may stand more than once: an answer that has it twice is in two of its sets. `count-sets.wat` reads the same.
  */
 export type KeySets = { readonly words: Int32Array; readonly size: number }
 
@@ -38,7 +38,7 @@ export function readSets(text: string, size: number): KeySets {
 /** Where a set stands among the words, and how it is written. */
 type See = (number: number, way: number, at: number) => void
 
-export function eachSet({ words, size }: KeySets, see: See): void {
+function eachSet({ words, size }: KeySets, see: See): void {
   const sets = words[0] ?? 0
   let at = 1 + 2 * sets
   for (let set = 0; set < sets; set++) {
@@ -78,57 +78,4 @@ export function eachPlace(sets: KeySets, see: (number: number, place: number) =>
       if (way === isWhole || ((words[at + (place >> 5)] ?? 0) >>> (place & 31)) & 1) see(number, place)
     }
   })
-}
-
-/** Calls `add` with each set's number and how many of these places are in it, where any is. */
-export function countSets(sets: KeySets, among: Bits, add: (number: number, answers: number) => void): void {
-  const found = totalOf(among)
-  if (found === 0) return
-  const { words } = sets
-  // Of a narrow filter most words are empty: only the others are looked at in each of the sets.
-  const filled = among.filter(word => word !== 0).length
-  const some = filled < among.length / 2 ? filledWords(among) : undefined
-  eachSet(sets, (number, way, start) => {
-    let answers = found
-    if (way === isBits) answers = some ? totalSome(words, start, some, among) : totalBoth(words, start, among)
-    else if (way !== isWhole) answers = totalListed(words, start, way, among)
-    if (answers > 0) add(number, answers)
-  })
-}
-
-function filledWords(bits: Bits): Int32Array {
-  const found: number[] = []
-  for (const [at, word] of bits.entries()) if (word !== 0) found.push(at)
-  return Int32Array.from(found)
-}
-
-function totalSome(words: Int32Array, start: number, some: Int32Array, among: Bits): number {
-  let total = 0
-  for (const at of some) total += onesOf((words[start + at] ?? 0) & (among[at] ?? 0))
-  return total
-}
-
-/** Three words at a time: what is in one or in all of them, and what is in two or in all, which counts twice. */
-function totalBoth(words: Int32Array, start: number, among: Bits): number {
-  const size = among.length
-  let total = 0
-  let at = 0
-  for (; at + 2 < size; at += 3) {
-    const first = (words[start + at] ?? 0) & (among[at] ?? 0)
-    const second = (words[start + at + 1] ?? 0) & (among[at + 1] ?? 0)
-    const third = (words[start + at + 2] ?? 0) & (among[at + 2] ?? 0)
-    const either = first ^ second
-    total += onesOf(either ^ third) + 2 * onesOf((first & second) | (either & third))
-  }
-  for (; at < size; at++) total += onesOf((words[start + at] ?? 0) & (among[at] ?? 0))
-  return total
-}
-
-function totalListed(words: Int32Array, start: number, count: number, among: Bits): number {
-  let total = 0
-  for (let nth = 0; nth < count; nth++) {
-    const place = ((words[start + (nth >> 1)] ?? 0) >>> ((nth & 1) << 4)) & 0xffff
-    total += ((among[place >> 5] ?? 0) >>> (place & 31)) & 1
-  }
-  return total
 }
