@@ -19,6 +19,9 @@ const view = {
 
 export const correctionsRows: Record<string, WrittenRow> = {
   'get /forms/:id/answers.xlsx': { object: 'form' },
+  'get /forms/:id/answers.csv': { object: 'form' },
+  'get /forms/:id/answers.geojson': { object: 'form' },
+  'get /forms/:id/answers.kml': { object: 'form' },
   'put /answers/:id/state': {
     object: 'answer',
     send: { ...json({ state: 'x' }, stale), method: 'PUT' },

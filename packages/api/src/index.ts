@@ -17,7 +17,7 @@ export {
   type UserVerification,
   users,
 } from './accounts/users.ts'
-export { answerExport } from './answers/answer-export.ts'
+export { answerExport, type ExportFormat, exportFormats } from './answers/answer-export.ts'
 export { type AnswerImport, type AnswerImported, answerImport, type ImportResult } from './answers/answer-import.ts'
 export { type AnswerGroup, type AnswerMap, type AnswerOnMap, answerMap, type MapBox } from './answers/answer-map.ts'
 export { type AnswerNeighbours, type AnswerRows, answerRows, mostRows } from './answers/answer-rows.ts'

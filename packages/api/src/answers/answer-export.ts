@@ -2,23 +2,37 @@ import * as v from 'valibot'
 import { get } from '../endpoint/endpoint.ts'
 import { answerFilterSchema, answersUnseen, repeatedFilters } from './answers.ts'
 
+/** The files that answers leave as; each is `GET /forms/:id/answers.<format>`. */
+export const exportFormats = ['xlsx', 'csv', 'geojson', 'kml'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
 /**
- * GET /forms/:id/answers.xlsx: what the list's filters find. With `progress` the body is framed: before each piece of the file, the number
- * of answers in it so far and the piece's length, four bytes each, the highest first.
+ * What the list's filters find. With `progress` the body is framed: before each piece of the file, the number of answers in it so far and the
+ * piece's length, four bytes each, the highest first.
  */
 const exportQuerySchema = v.strictObject({
   ...answerFilterSchema.entries,
   progress: v.exactOptional(v.picklist(['1'])),
 })
 
-export const answerExport = {
-  read: get('/forms/:id/answers.xlsx', {
+function exportAs<Format extends ExportFormat>(format: Format, as: string) {
+  return get(`/forms/:id/answers.${format}`, {
     tag: 'Files and mails',
-    summary: 'The answers that the filters find as a spreadsheet, with a sheet for each repeatable section',
+    summary: `The answers that the filters find as ${as}`,
     access: ['read', 'respuesta'],
     query: exportQuerySchema,
     repeated: repeatedFilters,
     response: 'file',
     problems: [...answersUnseen, 'export.tooMany'],
-  }),
+  })
 }
+
+export const answerExport = {
+  xlsx: exportAs('xlsx', 'a spreadsheet, with a sheet for each repeatable section'),
+  csv: exportAs(
+    'csv',
+    'CSV (RFC 4180, UTF-8 with a byte order mark), a line an answer; what would be a formula begins with an apostrophe',
+  ),
+  geojson: exportAs('geojson', 'GeoJSON (RFC 7946), a feature an answer; one without a place has no geometry'),
+  kml: exportAs('kml', 'KML 2.2, a placemark an answer in the colour of its state'),
+} satisfies Record<ExportFormat, unknown>

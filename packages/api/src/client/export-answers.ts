@@ -1,8 +1,10 @@
+import type { ExportFormat } from '../answers/answer-export.ts'
 import type { AnswerFilter } from '../answers/answers.ts'
 import type { AddressOf } from './of-endpoint.ts'
 import { ApiProblem, type Connection, NoResponse, readProblem } from './request.ts'
 
 type Options = {
+  readonly format: ExportFormat
   /** How many answers are in the file so far. */
   onProgress(done: number): void
   /** Aborting stops the making of the file too. */
@@ -10,19 +12,19 @@ type Options = {
 }
 
 /**
- * The answers that a list's filters find, as a spreadsheet with the name that the server gives it. Throws ApiProblem for a refusal and
+ * The answers that a list's filters find, as a file with the name that the server gives it. Throws ApiProblem for a refusal and
  * NoResponse where the line broke: half a file is none.
  */
 export async function exportAnswers(
   { base, credentials, language }: Connection,
   form: string,
   filter: AnswerFilter,
-  { onProgress, signal }: Options,
+  { format, onProgress, signal }: Options,
 ): Promise<{ file: Blob; name: string }> {
   const query = new URLSearchParams({ ...filter, progress: '1' })
   const headers = language ? { 'Accept-Language': language() } : {}
   const address =
-    `${base}/api/v1/forms/${encodeURIComponent(form)}/answers.xlsx?${query}` satisfies AddressOf<'GET /forms/:id/answers.xlsx'>
+    `${base}/api/v1/forms/${encodeURIComponent(form)}/answers.${format}?${query}` satisfies AddressOf<`GET /forms/:id/answers.${ExportFormat}`>
   try {
     const response = await fetch(address, { credentials, headers, signal })
     if (!response.ok || !response.body) {
@@ -31,14 +33,13 @@ export async function exportAnswers(
     }
     const pieces = await readFrames(response.body.getReader(), onProgress)
     const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1]
-    return { file: new Blob(pieces, { type: workbookType }), name: name ?? 'respuestas.xlsx' }
+    return { file: new Blob(pieces), name: name ?? `respuestas.${format}` }
   } catch (error) {
     if (error instanceof ApiProblem || error instanceof NoResponse || signal.aborted) throw error
     throw new NoResponse(undefined, { cause: error })
   }
 }
 
-const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const frameHead = 8
 
 type Reader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>

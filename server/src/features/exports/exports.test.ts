@@ -1,6 +1,8 @@
+import { readDelimited } from '@ventanilla/model'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
+import { Window } from 'happy-dom'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type OpenApp, openApp } from '../../../../tests/app/open-app.ts'
 import { postgresPlace, sqlitePlace } from '../../../../tests/contract/databases.ts'
@@ -62,10 +64,9 @@ describe.each(['sqlite', 'postgres'] as const)('GET /forms/:id/answers.xlsx on %
     await app.close()
     await remove()
   })
-  const ask = async (query = '', user = 'admin', signal?: AbortSignal) =>
-    await app.request(`/api/v1/forms/${form}/answers.xlsx${query}`, {
+  const ask = async (query = '', user = 'admin', format = 'xlsx') =>
+    await app.request(`/api/v1/forms/${form}/answers.${format}${query}`, {
       headers: { ...(await app.signIn(`${user}@demo.local`)), 'Accept-Language': 'es' },
-      ...(signal && { signal }),
     })
 
   it('has one line for each answer, newest first, and a sheet for repeated rows', async () => {
@@ -103,6 +104,43 @@ describe.each(['sqlite', 'postgres'] as const)('GET /forms/:id/answers.xlsx on %
     expect(members).toHaveLength(repeated)
     const xml = strFromU8(unzipSync(file)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
     expect(xml).not.toContain('<f>')
+  })
+
+  it.each([
+    ['csv', 'text/csv; charset=utf-8'],
+    ['geojson', 'application/geo+json'],
+    ['kml', 'application/vnd.google-earth.kml+xml'],
+  ])('says the same as %s', async (format, type) => {
+    const [head = [], ...rows] = rowsOf(new Uint8Array(await (await ask()).arrayBuffer()), 1)
+    const response = await ask('', 'admin', format)
+    expect(response.headers.get('Content-Type')).toBe(type)
+    expect(response.headers.get('Content-Disposition')).toContain(`.${format}"`)
+    const codes = rows.map(([code]) => code)
+    const text = await response.text()
+    if (format === 'csv') {
+      const [heads = [], ...given] = readDelimited(text).filter(row => row.length > 1)
+      expect(heads).toEqual(head)
+      expect(given.map(([code]) => code)).toEqual(codes)
+      expect(new Set(given.map(row => row.length))).toEqual(new Set([head.length]))
+      // By the clock of Córdoba.
+      expect(given.at(-1)?.[1]).toBe('2026-02-28T23:30:00')
+    } else if (format === 'geojson') {
+      const { features }: { features: { id: string; geometry: unknown; properties: object }[] } = JSON.parse(text)
+      expect(features.map(({ id }) => id)).toEqual(codes)
+      const places = rows.map(row => row[head.indexOf('Latitud')] !== '')
+      expect(features.map(({ geometry }) => geometry !== null)).toEqual(places)
+      expect(new Set(features.map(({ properties }) => Object.keys(properties).length))).toEqual(new Set([head.length]))
+    } else {
+      const { document } = new Window()
+      document.body.innerHTML = text
+      expect([...document.querySelectorAll('placemark > name')].map(({ textContent }) => textContent)).toEqual(codes)
+    }
+    const none = await (await ask('?docCode=none', 'admin', format)).text()
+    if (format === 'geojson') expect(JSON.parse(none)).toEqual({ type: 'FeatureCollection', features: [] })
+    else expect(none).not.toContain(codes[0])
+    const { audit } = app.deps.db.tables
+    const entries = await app.deps.db.sql.select().from(audit).where(eq(audit.action, 'answer.exported'))
+    expect(entries.some(({ subjectUid, detail }) => subjectUid === form && detail.includes(format))).toBe(true)
   })
 
   it('streams progress in frames that contain the same file', async () => {

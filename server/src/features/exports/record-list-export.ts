@@ -1,9 +1,15 @@
+import type { ExportFormat } from '@ventanilla/api'
 import { eq } from 'drizzle-orm'
 import type { Actor } from '../audit/actor.ts'
 import { type AuditRecord, recordAudit } from '../audit/record.ts'
 import type { Deps } from '../deps.ts'
 
-type ListExport = { readonly uid: string; readonly municipalityId: number; readonly at: Date }
+type ListExport = {
+  readonly uid: string
+  readonly format: ExportFormat
+  readonly municipalityId: number
+  readonly at: Date
+}
 
 /** Writes down that somebody takes away the answers of a form, which it names. */
 export async function recordListExport({ db }: Pick<Deps, 'db'>, actor: Actor, list: ListExport): Promise<void> {
@@ -14,7 +20,7 @@ export async function recordListExport({ db }: Pick<Deps, 'db'>, actor: Actor, l
 export async function listExportEntry(
   { db }: Pick<Deps, 'db'>,
   { person, address }: Actor,
-  { uid, municipalityId, at }: ListExport,
+  { uid, format, municipalityId, at }: ListExport,
 ): Promise<AuditRecord> {
   const { form } = db.tables
   const [found] = await db.sql.select({ title: form.title }).from(form).where(eq(form.uid, uid))
@@ -23,7 +29,7 @@ export async function listExportEntry(
     actor: person,
     subject: { kind: 'form', uid, name: found?.title ?? null },
     municipalityId,
-    detail: { format: 'xlsx' },
+    detail: { format },
     address,
     at,
   }

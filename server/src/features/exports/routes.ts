@@ -1,4 +1,4 @@
-import { answerExport } from '@ventanilla/api'
+import { answerExport, type ExportFormat, exportFormats } from '@ventanilla/api'
 import { fileStamp } from '@ventanilla/model'
 import { Hono } from 'hono'
 import type { AddressOf } from '../../platform/http/client-address.ts'
@@ -15,38 +15,45 @@ import { recordListExport } from './record-list-export.ts'
 
 /** Files that one person may be having made at the same time. */
 const mostAtOnce = 2
-const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const types: Readonly<Record<ExportFormat, string>> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+  geojson: 'application/geo+json',
+  kml: 'application/vnd.google-earth.kml+xml',
+}
 
 export function exportsRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf }): Hono<AppEnv> {
   const { config, db, text, clock } = deps
   const actorOf = actorReader(addressOf)
   const underWay = new Map<number, number>()
   const app = new Hono<AppEnv>()
-  route(app, answerExport.read, async c => {
-    const actor = actorOf(c)
-    const { person } = actor
-    const { progress, ...given } = c.req.valid('query')
-    const uid = c.req.param('id')
-    const at = clock()
-    const { filter, form } = await readFilter(db, person, uid, given, at.getTime())
-    const { currentVersion, municipalityId, timeZone } = form
-    const end = takePlace(underWay, person.userId)
-    const words = exportLabels(text(c.req.header('Accept-Language')))
-    const steps = exportSteps(db, config.databaseUrl, { filter, currentVersion, timeZone, words })
-    const begun = recordListExport(deps, actor, { uid, municipalityId, at }).then(() => steps.next())
-    const first = await begun.catch((error: unknown) => {
-      end()
-      throw error
+  for (const format of exportFormats) {
+    route(app, answerExport[format], async c => {
+      const actor = actorOf(c)
+      const { person } = actor
+      const { progress, ...given } = c.req.valid('query')
+      const uid = c.req.param('id')
+      const at = clock()
+      const { filter, form } = await readFilter(db, person, uid, given, at.getTime())
+      const { currentVersion, municipalityId, timeZone } = form
+      const end = takePlace(underWay, person.userId)
+      const words = exportLabels(text(c.req.header('Accept-Language')))
+      const steps = exportSteps(db, config.databaseUrl, { format, filter, currentVersion, timeZone, words })
+      const begun = recordListExport(deps, actor, { uid, format, municipalityId, at }).then(() => steps.next())
+      const first = await begun.catch((error: unknown) => {
+        end()
+        throw error
+      })
+      return new Response(exportStream(first, steps, progress === '1', end), {
+        headers: {
+          'Content-Type': progress === '1' ? 'application/octet-stream' : types[format],
+          'Content-Disposition': `attachment; filename="respuestas_${fileStamp(at, timeZone)}.${format}"`,
+          'Cache-Control': 'private, no-store',
+          'X-Content-Type-Options': 'nosniff',
+        },
+      })
     })
-    return new Response(exportStream(first, steps, progress === '1', end), {
-      headers: {
-        'Content-Type': progress === '1' ? 'application/octet-stream' : workbookType,
-        'Content-Disposition': `attachment; filename="respuestas_${fileStamp(at, timeZone)}.xlsx"`,
-        'Cache-Control': 'private, no-store',
-        'X-Content-Type-Options': 'nosniff',
-      },
-    })
-  })
+  }
   return app
 }
 

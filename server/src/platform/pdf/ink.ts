@@ -1,5 +1,6 @@
 import type { Hue } from '@ventanilla/model'
 import { type Color, rgb } from 'pdf-lib'
+import { stateColours } from '../state-colours.ts'
 
 function ink(hex: string): Color {
   const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255
@@ -17,19 +18,7 @@ export const inks = {
   black: ink('#000000'),
 }
 
-/** Text and ground of the states. */
-const hues: Record<Hue, readonly [text: string, ground: string]> = {
-  slate: ['#46535f', '#e8edf0'],
-  blue: ['#1d5c9e', '#e4eefa'],
-  amber: ['#7d5200', '#fbefd6'],
-  green: ['#1c6b41', '#e2f2e9'],
-  rose: ['#a3235f', '#fbe6ef'],
-  violet: ['#6a3fa8', '#efe9f9'],
-  teal: ['#0a6b7c', '#e1f1f3'],
-  rust: ['#a23b12', '#fce9e1'],
-}
-
 export function stateInk(hue: Hue): { text: Color; ground: Color } {
-  const [text, ground] = hues[hue]
+  const [text, ground] = stateColours[hue]
   return { text: ink(text), ground: ink(ground) }
 }

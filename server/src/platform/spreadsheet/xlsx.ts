@@ -1,4 +1,5 @@
 import { Zip } from 'fflate'
+import { xmlText } from '../xml-text.ts'
 import { DeflatedFile } from './deflated-file.ts'
 import { type SharedTexts, shareTexts } from './shared-texts.ts'
 
@@ -72,7 +73,7 @@ function parts(sheets: readonly Sheet[]): Record<string, string> {
   return {
     '[Content_Types].xml': `${declaration}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/><Override PartName="/xl/sharedStrings.xml" ContentType="${types}.sharedStrings+xml"/>${numbered.map(({ number }) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${types}.worksheet+xml"/>`).join('')}</Types>`,
     '_rels/.rels': `${declaration}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${numbered.map(({ name, number }) => `<sheet name="${escaped(name)}" sheetId="${number}" r:id="rId${number}"/>`).join('')}</sheets></workbook>`,
+    'xl/workbook.xml': `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${numbered.map(({ name, number }) => `<sheet name="${xmlText(name)}" sheetId="${number}" r:id="rId${number}"/>`).join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `${declaration}<Relationships xmlns="${relations}">${numbered.map(({ number }) => `<Relationship Id="rId${number}" Type="${office}/worksheet" Target="worksheets/sheet${number}.xml"/>`).join('')}<Relationship Id="rId${sheets.length + 1}" Type="${office}/styles" Target="styles.xml"/><Relationship Id="rId${sheets.length + 2}" Type="${office}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
     'xl/styles.xml': `${declaration}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="2"><font/><font><b/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf></cellXfs></styleSheet>`,
   }
@@ -124,7 +125,7 @@ function lookOf(text: string): string {
 
 /** Blanks at an end and lines are kept by readers only where they are told to. */
 function textElement(text: string): string {
-  const written = escaped(text.length > longestText ? text.slice(0, longestText) : text)
+  const written = xmlText(text.length > longestText ? text.slice(0, longestText) : text)
   return isTight.test(text) ? `<t>${written}</t>` : `<t xml:space="preserve">${written}</t>`
 }
 
@@ -133,19 +134,6 @@ const isTight = /^\S(?:[^\n\r]*\S)?$/
 function serial(wallClock: number): number {
   return (wallClock - dayZero) / dayMs
 }
-
-/** Nearly every text; looking is quicker than replacing nothing. */
-const isPlain = /^[\t\n\r !#-%'-;=?-\ud7ff]*$/
-
-/** Characters that XML knows no way to write are left out; a half of a pair would spoil the file. */
-function escaped(text: string): string {
-  if (isPlain.test(text)) return text
-  return text
-    .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
-    .replace(/[&<>"]/g, sign => entities[sign] ?? '')
-}
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** A name that a sheet may have: at most 31 characters, none that separate, and none twice whatever the case. */
 export function sheetNames(wanted: readonly string[]): string[] {

@@ -1,31 +1,37 @@
-import type { AnswerFilter } from '@ventanilla/api'
-import { FileSpreadsheet } from 'lucide-react'
+import type { AnswerFilter, ExportFormat } from '@ventanilla/api'
+import { Menu } from '@ventanilla/ui/overlay'
+import { ChevronDown, FileSpreadsheet } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { connection } from '../../../context/client.ts'
 import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
 import { useNotify } from '../../../context/toast/toast-context.ts'
+import styles from './export.module.css'
 
 const ExportDialog = lazyWithText([], async () => (await import('./ExportDialog.tsx')).ExportDialog)
 
+/** Beside the spreadsheet, which most want. */
+const others = ['csv', 'geojson', 'kml'] as const
+
+type Under = { readonly format: ExportFormat; readonly done: number | 'failed' }
 type Props = { formId: string; filter: AnswerFilter; total: number | undefined }
 
-/** The answers of the filters as a spreadsheet; only where there are any (spec 3 §5). */
+/** The answers of the filters as a spreadsheet or another file; only where there are any (spec 3 §5). */
 export function ExportAnswers({ formId, filter, total }: Props) {
   const text = useText()
   const notify = useNotify()
-  const [done, setDone] = useState<number | 'failed'>()
+  const [under, setUnder] = useState<Under>()
   const stop = useRef<AbortController>(undefined)
   if (!total) return null
-  const begin = async () => {
+  const begin = async (format: ExportFormat) => {
     const { signal } = (stop.current = new AbortController())
-    setDone(0)
+    setUnder({ format, done: 0 })
     try {
       let found = 0
-      const onProgress = (answers: number) => setDone((found = answers))
+      const onProgress = (answers: number) => setUnder({ format, done: (found = answers) })
       const { exportAnswers, saveFile } = await import('./make-file.ts')
-      const { file, name } = await exportAnswers(connection, formId, filter, { onProgress, signal })
-      setDone(undefined)
+      const { file, name } = await exportAnswers(connection, formId, filter, { format, onProgress, signal })
+      setUnder(undefined)
       // The last of them may have been deleted since they were counted.
       if (found === 0) notify('warning', text.t('export.none'))
       else {
@@ -33,20 +39,33 @@ export function ExportAnswers({ formId, filter, total }: Props) {
         notify('success', text.t('export.done', { name }))
       }
     } catch {
-      setDone(signal.aborted ? undefined : 'failed')
+      setUnder(signal.aborted ? undefined : { format, done: 'failed' })
     }
   }
   const close = () => {
     stop.current?.abort()
-    setDone(undefined)
+    setUnder(undefined)
   }
   return (
     <>
-      <button type="button" className="button secondary with-icon" onClick={() => void begin()}>
-        <FileSpreadsheet aria-hidden size={16} />
-        {text.t('export.button')}
-      </button>
-      <Suspense>{done !== undefined && <ExportDialog done={done} total={total} onClose={close} />}</Suspense>
+      <div className={styles.formats}>
+        <button type="button" className="button secondary with-icon" onClick={() => void begin('xlsx')}>
+          <FileSpreadsheet aria-hidden size={16} />
+          {text.t('export.button')}
+        </button>
+        <Menu
+          label={text.t('export.others')}
+          className="button secondary"
+          items={others.map(format => ({
+            id: format,
+            label: text.t(`export.${format}`),
+            onSelect: () => void begin(format),
+          }))}
+        >
+          <ChevronDown aria-hidden size={16} />
+        </Menu>
+      </div>
+      <Suspense>{under && <ExportDialog {...under} total={total} onClose={close} />}</Suspense>
     </>
   )
 }

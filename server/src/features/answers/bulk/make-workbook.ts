@@ -85,6 +85,7 @@ async function write(
   const file = await open(place, 'wx', 0o600)
   try {
     for await (const step of exportSteps(db, config.databaseUrl, {
+      format: 'xlsx',
       filter,
       only: ids,
       currentVersion,
@@ -121,7 +122,8 @@ async function end({ db, clock }: PdfDeps, job: ClaimedJob, { lacking, reason, i
   await noteLacking(db, job, lacking, { at: at.getTime(), reason: reason ?? { code: 'gone' } })
   const { bulkJob } = db.tables
   const { municipalityId } = job
-  const entry = taken && (await listExportEntry({ db }, taken.actor, { uid: taken.form.uid, municipalityId, at }))
+  const entry =
+    taken && (await listExportEntry({ db }, taken.actor, { uid: taken.form.uid, format: 'xlsx', municipalityId, at }))
   const failed = lacking.length
   const ended = { endedAt: at.getTime(), lockedUntil: 0, failed, done: isStopped ? 0 : job.total - failed, ...file }
   await db.transact(function* (tx) {
