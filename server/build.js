@@ -24,6 +24,7 @@ const options = {
     'map-thread': 'src/features/answers/map/map-thread.ts',
     'write-thread': 'src/features/answers/record/write/write-thread.ts',
     'draw-worker': 'src/platform/pdf/draw-worker.ts',
+    'make-town-map': 'src/demo/town-map/make-town-map.ts',
   },
   outdir: dist,
   splitting: true,
@@ -40,8 +41,8 @@ export async function watch(onBuilt) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  // Types are the compiler's.
-  const old = existsSync(dist) ? readdirSync(dist).filter(name => name !== 'types') : []
+  // Types are the compiler's, maps another step's (tools/build.js).
+  const old = existsSync(dist) ? readdirSync(dist).filter(name => name !== 'types' && name !== 'maps') : []
   for (const name of old) rmSync(`${dist}${name}`, { recursive: true })
   await build(options)
 }

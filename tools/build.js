@@ -45,6 +45,14 @@ const steps = {
     sources: [...rules, 'server/src', 'server/build.js', 'server/package.json'],
     product: 'server/dist/main.js',
   },
+  // The map of the demo's fictional towns.
+  town: {
+    command: ['server/dist/make-town-map.js', 'server/dist/maps/town.pmtiles'],
+    needs: 'esbuild',
+    after: ['server'],
+    sources: ['server/src/adapters/geocoder', 'server/src/demo/town-map', 'package-lock.json'],
+    product: 'server/dist/maps/town.pmtiles',
+  },
   widget: {
     command: [
       'packages/widget/build/build.js',
@@ -91,7 +99,7 @@ const steps = {
 }
 
 /** What the running server needs; `package` is for npm alone. */
-const served = ['server', 'widget', 'backoffice']
+const served = ['server', 'town', 'widget', 'backoffice']
 
 function* filesUnder(path) {
   if (!existsSync(path)) return

@@ -44,6 +44,7 @@ import { paymentsRoutes } from './features/payments/routes.ts'
 import { placesRoutes } from './features/places/routes.ts'
 import { createRemote } from './features/places/settings/remote.ts'
 import { settingsRoutes } from './features/places/settings/routes.ts'
+import { basemapRoutes } from './features/public-pages/basemap.ts'
 import { citizenPages } from './features/public-pages/citizen-pages.ts'
 import { healthRoutes } from './features/public-pages/health.ts'
 import { lookupPages } from './features/public-pages/lookup-pages.ts'
@@ -140,6 +141,7 @@ export function createApp(deps: AppDeps, folders: Folders = builtFolders): Hono<
   app.route('/api/v1', paymentsRoutes(deps, { limits, addressOf, clientOf }))
   app.route('/api', openapiRoutes(deps))
   app.route('/', healthRoutes(deps))
+  app.route('/', basemapRoutes(deps))
   app.route('/', publicPages(deps))
   app.route('/', aboutPages(deps))
   app.route('/', citizenPages(deps))

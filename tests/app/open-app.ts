@@ -5,6 +5,7 @@ import { openFileStore } from '../../server/src/adapters/files/open-file-store.t
 import { openGeocoder } from '../../server/src/adapters/geocoder/open-geocoder.ts'
 import { openIdentityProvider } from '../../server/src/adapters/identity/open-identity-provider.ts'
 import { openMailer } from '../../server/src/adapters/mail/open-mailer.ts'
+import { openBasemap } from '../../server/src/adapters/maps/open-basemap.ts'
 import { openPlatform } from '../../server/src/adapters/municipal-platform/open-platform.ts'
 import { openGateway } from '../../server/src/adapters/payments/open-gateway.ts'
 import { createApp } from '../../server/src/app.ts'
@@ -44,7 +45,7 @@ export async function openApp(
   folders: Folders = builtFolders,
 ): Promise<OpenApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ventanilla-app-'))
-  const usual = { LOG_LEVEL: 'info', DEMO: '1', DATA_DIR: dataDir, DATABASE_URL: 'file::memory:' }
+  const usual = { LOG_LEVEL: 'info', DEMO: '1', MAP_FILE: 'none', DATA_DIR: dataDir, DATABASE_URL: 'file::memory:' }
   const config = readConfig({ ...usual, ...environment })
   const db = await openDatabase(config.databaseUrl)
   await db.migrate()
@@ -56,8 +57,10 @@ export async function openApp(
   const log = createLog(config, { write: line => void logged.push(line) })
   const clock = () => new Date()
   const bus = await openBus({ config, db, log })
+  const basemap = await openBasemap(config, log)
   const deps: AppDeps = {
-    config,
+    config: { ...config, mapTiles: basemap.mapTiles },
+    basemap,
     db,
     forms: createFormMemory(db),
     writeAnswer: createAnswerWriter(db),
@@ -92,6 +95,7 @@ export async function openApp(
     close: async () => {
       deps.stopping.abort()
       await deps.bus.close()
+      await basemap.file?.close()
       await db.close()
       rmSync(dataDir, { recursive: true, force: true })
     },

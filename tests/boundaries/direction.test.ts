@@ -6,7 +6,17 @@ const allowed: Record<string, readonly string[]> = {
   'packages/model': ['valibot'],
   'packages/text': ['@ventanilla/model', '@formatjs/intl', 'intl-messageformat'],
   'packages/api': ['@ventanilla/model', 'valibot'],
-  'packages/ui': ['@ventanilla/model', '@ventanilla/text', 'react', '@floating-ui/react', 'leaflet', 'signature_pad'],
+  'packages/ui': [
+    '@ventanilla/model',
+    '@ventanilla/text',
+    'react',
+    '@floating-ui/react',
+    'leaflet',
+    'pmtiles',
+    '@mapbox/vector-tile',
+    'pbf',
+    'signature_pad',
+  ],
   'packages/widget': [
     '@ventanilla/model',
     '@ventanilla/text',
@@ -57,6 +67,12 @@ const allowed: Record<string, readonly string[]> = {
     'fflate',
     'redsys-easy',
     'node-forge',
+    'pmtiles',
+    // Of the map of the demo's towns, which the build draws; the two readers of its test.
+    'geojson-vt',
+    'vt-pbf',
+    '@mapbox/vector-tile',
+    'pbf',
   ],
 }
 
@@ -67,6 +83,11 @@ const homes: Record<string, string | readonly string[]> = {
   '@floating-ui/react': ['packages/ui/src/overlay'],
   signature_pad: ['packages/ui/src/lazy/signature'],
   leaflet: 'packages/ui/src/lazy/map',
+  pmtiles: ['packages/ui/src/lazy/map', 'server/src/adapters/maps', 'server/src/demo/town-map'],
+  '@mapbox/vector-tile': ['packages/ui/src/lazy/map', 'server/src/demo/town-map'],
+  pbf: ['packages/ui/src/lazy/map', 'server/src/demo/town-map'],
+  'geojson-vt': 'server/src/demo/town-map',
+  'vt-pbf': 'server/src/demo/town-map',
   'frappe-charts': 'backoffice/src/features/statistics/days',
   qrcode: ['backoffice/src/features/editor/qr', 'packages/widget/src/elsewhere', 'server/src/platform/pdf'],
   'write-excel-file': 'backoffice/src/components/list',

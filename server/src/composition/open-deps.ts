@@ -3,6 +3,7 @@ import { openFileStore } from '../adapters/files/open-file-store.ts'
 import { openGeocoder } from '../adapters/geocoder/open-geocoder.ts'
 import { openIdentityProvider } from '../adapters/identity/open-identity-provider.ts'
 import { openMailer } from '../adapters/mail/open-mailer.ts'
+import { openBasemap } from '../adapters/maps/open-basemap.ts'
 import { openPlatform } from '../adapters/municipal-platform/open-platform.ts'
 import { openGateway } from '../adapters/payments/open-gateway.ts'
 import { createAnswerWriter } from '../features/answers/record/write/answer-writer.ts'
@@ -53,8 +54,10 @@ export async function openDeps(config: Config): Promise<AppDeps> {
     const log = createLog(config)
     const clock = () => new Date()
     const bus = await openBus({ config, db, log })
+    const basemap = await openBasemap(config, log)
     return {
-      config,
+      config: { ...config, mapTiles: basemap.mapTiles },
+      basemap,
       db,
       forms: createFormMemory(db),
       writeAnswer: createAnswerWriter(db),

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Geocoder } from '../adapters/geocoder/geocoder.ts'
 import type { IdentityProvider } from '../adapters/identity/identity-provider.ts'
 import type { Mailer } from '../adapters/mail/mailer.ts'
+import type { Basemap } from '../adapters/maps/open-basemap.ts'
 import type { MunicipalPlatform } from '../adapters/municipal-platform/municipal-platform.ts'
 import type { Gateway } from '../adapters/payments/gateway.ts'
 import type { Bus } from '../platform/bus/bus.ts'
@@ -26,6 +27,8 @@ export type Deps = {
   platform: MunicipalPlatform
   /** Knows addresses and positions. */
   geocoder: Geocoder
+  /** The file that maps are drawn from. */
+  basemap: Basemap
   /** Takes payments; undefined where none is configured. */
   gateway: Gateway | undefined
   /** Signs what people take home as a proof; undefined where no certificate is configured. */

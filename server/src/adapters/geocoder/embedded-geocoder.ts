@@ -1,11 +1,14 @@
 import { fold, type Position } from '@ventanilla/model'
 import { distanceKm } from '../distance.ts'
-import { type GazetteerTown, gazetteer } from './gazetteer.ts'
+import { type GazetteerPlace, type GazetteerTown, gazetteer, placesOf, rounded } from './gazetteer.ts'
 import { type FoundPlace, type Geocoder, mostPlaces } from './geocoder.ts'
+import { houseAt, nearestHouse } from './town/streets.ts'
 
-type Entry = Position & { readonly words: readonly string[]; address(number: string): string }
+type Entry = GazetteerPlace & { readonly words: readonly string[]; address(number: string): string }
 
-/** A street is a point here: further away its address would say nothing of the position. */
+/** Further away than this a house says nothing of a position, and a landmark nothing further than a block. */
+const houseMetres = 60
+const landmarkMetres = 60
 const reachKm = 0.3
 
 /** `Bv.` and `Avda.` as people write them. */
@@ -18,11 +21,11 @@ const short = new Map([
 ])
 
 const entries: readonly Entry[] = gazetteer.flatMap(town => [
-  entryOf(town, '', town.lat, town.lng),
-  ...town.places.map(([name, lat, lng]) => entryOf(town, name, lat, lng)),
+  entryOf(town, { ...town, name: '', streets: [] }),
+  ...(town.plan ? placesOf(town.plan) : []).map(place => entryOf(town, place)),
 ])
 
-/** For installations without a map service: the demo's towns by heart. A house number is kept in the address, the point stays the street's. */
+/** For installations without a map service: the demo's towns by heart, house by house as their map draws them. */
 export const embeddedGeocoder: Geocoder = {
   search: ({ text, near }) => {
     const asked = wordsOf(text)
@@ -39,25 +42,35 @@ export const embeddedGeocoder: Geocoder = {
   },
 
   addressAt: ({ position }) => {
-    const [nearest] = entries.toSorted((a, b) => distanceKm(position, a) - distanceKm(position, b))
-    const isClose = nearest && distanceKm(position, nearest) <= reachKm
-    return Promise.resolve(isClose ? { ...position, address: nearest.address('') } : undefined)
+    const address = addressAt(position)
+    return Promise.resolve(address === undefined ? undefined : { ...position, address })
   },
 }
 
-function placeOf({ lat, lng, address }: Entry, number: string): FoundPlace {
-  return { lat, lng, address: address(number) }
+/** The landmark that somebody stands in, else the house that is nearest, else what is near at all. */
+function addressAt(position: Position): string | undefined {
+  const around = entries.map(entry => ({ entry, km: distanceKm(position, entry) })).toSorted((a, b) => a.km - b.km)
+  const landmark = around.find(({ entry, km }) => entry.streets.length === 0 && km * 1000 <= landmarkMetres)
+  if (landmark?.entry.name) return landmark.entry.address('')
+  const [house] = entries
+    .flatMap(entry => entry.streets.map(street => ({ entry, ...nearestHouse(street, position) })))
+    .filter(({ metres }) => metres <= houseMetres)
+    .toSorted((a, b) => a.metres - b.metres)
+  if (house) return house.entry.address(String(house.number))
+  const [nearest] = around
+  return nearest && nearest.km <= reachKm ? nearest.entry.address('') : undefined
 }
 
-function entryOf(
-  { name: town, alias = '', province, country }: GazetteerTown,
-  name: string,
-  lat: number,
-  lng: number,
-): Entry {
+/** A number that a street does not have is kept in the address, and the point stays the street's. */
+function placeOf({ lat, lng, streets, address }: Entry, number: string): FoundPlace {
+  const house = number ? houseAt(streets, Number.parseInt(number, 10)) : undefined
+  return { ...(house ? rounded(house) : { lat, lng }), address: address(number) }
+}
+
+function entryOf({ name: town, alias = '', province, country }: GazetteerTown, place: GazetteerPlace): Entry {
+  const { name } = place
   return {
-    lat,
-    lng,
+    ...place,
     words: wordsOf([name, town, alias, province, country].join(' ')),
     address: number => [...(name ? [`${name} ${number}`.trim()] : []), town, country].join(', '),
   }

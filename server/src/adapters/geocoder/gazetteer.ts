@@ -1,15 +1,19 @@
-/** A town of the embedded gazetteer. `places` are streets and landmarks, each with one roughly placed point; `alias` is what people also write for the town. */
-export type GazetteerTown = {
+import type { Position } from '@ventanilla/model'
+import { middleOfStreet, type Street, streetsOf } from './town/streets.ts'
+import { middleOf, positionOf, type TownPlan } from './town/town-plan.ts'
+import { valleDeEgues } from './town/valle-de-egues.ts'
+import { villaMaria } from './town/villa-maria.ts'
+
+/** A town of the embedded gazetteer; `alias` is what people also write for it. */
+export type GazetteerTown = Position & {
   readonly name: string
   readonly alias?: string
   readonly province: string
   readonly country: string
-  readonly lat: number
-  readonly lng: number
-  readonly places: readonly (readonly [name: string, lat: number, lng: number])[]
+  /** Of the demo's full towns: what also their map is drawn from. */
+  readonly plan?: TownPlan
 }
 
-/** Eighty-odd names of the demo's two full towns and the middle of the others: enough to try the search, not a map. */
 export const gazetteer: readonly GazetteerTown[] = [
   {
     name: 'Villa María',
@@ -17,52 +21,7 @@ export const gazetteer: readonly GazetteerTown[] = [
     country: 'Argentina',
     lat: -32.4104,
     lng: -63.2403,
-    places: [
-      ['San Martín', -32.4112, -63.2404],
-      ['Buenos Aires', -32.4126, -63.2431],
-      ['Entre Ríos', -32.4131, -63.2385],
-      ['Corrientes', -32.4143, -63.2379],
-      ['Mendoza', -32.4088, -63.2433],
-      ['San Juan', -32.4077, -63.2441],
-      ['Salta', -32.4051, -63.2379],
-      ['Santiago del Estero', -32.4061, -63.2392],
-      ['Tucumán', -32.4068, -63.2418],
-      ['Catamarca', -32.4159, -63.2401],
-      ['La Rioja', -32.4139, -63.2423],
-      ['Santa Fe', -32.4101, -63.2382],
-      ['9 de Julio', -32.4086, -63.2371],
-      ['25 de Mayo', -32.4093, -63.2391],
-      ['General Paz', -32.4119, -63.2374],
-      ['José Ingenieros', -32.4072, -63.2356],
-      ['Lisandro de la Torre', -32.4148, -63.2351],
-      ['Periodistas Argentinos', -32.4203, -63.2468],
-      ['Carlos Pellegrini', -32.4064, -63.2452],
-      ['Bartolomé Mitre', -32.4097, -63.2451],
-      ['Alem', -32.4112, -63.2466],
-      ['Bulevar España', -32.4093, -63.2418],
-      ['Bulevar Sarmiento', -32.4164, -63.2398],
-      ['Bulevar Italia', -32.4134, -63.2472],
-      ['Bulevar Alvear', -32.4049, -63.2431],
-      ['Bulevar Vélez Sarsfield', -32.4186, -63.2441],
-      ['Avenida Hipólito Yrigoyen', -32.4146, -63.2457],
-      ['Avenida Costanera', -32.4039, -63.2361],
-      ['Avenida Perón', -32.4231, -63.2402],
-      ['Avenida Universidad', -32.4011, -63.2502],
-      ['Plaza Centenario', -32.4107, -63.2399],
-      ['Plaza Independencia', -32.4159, -63.2459],
-      ['Plaza Ocampo', -32.4239, -63.2512],
-      ['Terminal de Ómnibus', -32.4127, -63.2502],
-      ['Estación de trenes', -32.4121, -63.2446],
-      ['Palacio Municipal', -32.4106, -63.2412],
-      ['Hospital Pasteur', -32.4212, -63.2552],
-      ['Parque Pereira y Domínguez', -32.4051, -63.2322],
-      ['Anfiteatro Municipal', -32.4026, -63.2371],
-      ['Cementerio La Piedad', -32.4276, -63.2557],
-      ['Barrio Las Playas', -32.4401, -63.2302],
-      ['Barrio Ameghino', -32.4176, -63.2532],
-      ['Barrio Rivadavia', -32.4193, -63.2341],
-      ['Barrio Carlos Pellegrini', -32.4036, -63.2486],
-    ],
+    plan: villaMaria,
   },
   {
     name: 'Valle de Egüés',
@@ -71,53 +30,17 @@ export const gazetteer: readonly GazetteerTown[] = [
     country: 'España',
     lat: 42.8151,
     lng: -1.5965,
-    places: [
-      ['Avenida Reino de Navarra', 42.8156, -1.598],
-      ['Avenida España', 42.8141, -1.5991],
-      ['Avenida Jorge Oteiza', 42.8129, -1.5951],
-      ['Calle Elizmendi', 42.8163, -1.5943],
-      ['Calle Bardenas Reales', 42.8139, -1.5922],
-      ['Calle Elorritzarra', 42.8171, -1.5968],
-      ['Calle Urbasa', 42.8152, -1.5929],
-      ['Calle Roncesvalles', 42.8146, -1.5956],
-      ['Calle Erreniega', 42.8134, -1.5978],
-      ['Calle Señorío de Bertiz', 42.8166, -1.5991],
-      ['Calle Irati', 42.8159, -1.5953],
-      ['Calle Garajonay', 42.8123, -1.5927],
-      ['Calle Mayor', 42.8187, -1.5612],
-      ['Calle Mulhacén', 42.8119, -1.5962],
-      ['Plaza Puerta de Badostáin', 42.8128, -1.5974],
-      ['Plaza Foz de Lumbier', 42.8148, -1.5939],
-      ['Plaza de la Iglesia', 42.8192, -1.5608],
-      ['Paseo del Lago', 42.8135, -1.5963],
-      ['Parque del Lago', 42.8141, -1.5959],
-      ['Ayuntamiento', 42.8152, -1.5971],
-      ['Polideportivo de Olaz', 42.8221, -1.6074],
-      ['Ciudad de la Innovación', 42.8112, -1.5909],
-      ['Centro de Salud de Sarriguren', 42.8161, -1.5969],
-      ['Casa de Cultura', 42.8144, -1.5968],
-      ['Sarriguren', 42.8147, -1.5957],
-      ['Olaz', 42.8229, -1.6081],
-      ['Gorraiz', 42.8241, -1.5794],
-      ['Egüés', 42.8188, -1.5613],
-      ['Elcano', 42.8282, -1.5402],
-      ['Ibiricu', 42.8243, -1.5287],
-      ['Badostáin', 42.8053, -1.5851],
-      ['Ardanaz', 42.7987, -1.5698],
-      ['Alzuza', 42.8312, -1.5679],
-      ['Mendillorri', 42.8129, -1.6158],
-    ],
+    plan: valleDeEgues,
   },
-  { name: 'Oliva', province: 'Córdoba', country: 'Argentina', lat: -32.0416, lng: -63.5698, places: [] },
-  { name: 'Tío Pujio', province: 'Córdoba', country: 'Argentina', lat: -32.2869, lng: -63.3556, places: [] },
-  { name: 'Río Tercero', province: 'Córdoba', country: 'Argentina', lat: -32.1732, lng: -64.1121, places: [] },
+  { name: 'Oliva', province: 'Córdoba', country: 'Argentina', lat: -32.0416, lng: -63.5698 },
+  { name: 'Tío Pujio', province: 'Córdoba', country: 'Argentina', lat: -32.2869, lng: -63.3556 },
+  { name: 'Río Tercero', province: 'Córdoba', country: 'Argentina', lat: -32.1732, lng: -64.1121 },
   {
     name: 'Santiago del Estero',
     province: 'Santiago del Estero',
     country: 'Argentina',
     lat: -27.7834,
     lng: -64.2642,
-    places: [],
   },
   {
     name: 'Ciudad de Buenos Aires',
@@ -125,6 +48,33 @@ export const gazetteer: readonly GazetteerTown[] = [
     country: 'Argentina',
     lat: -34.6037,
     lng: -58.3816,
-    places: [],
   },
 ]
+
+/** Something with a name in a town: a street with its houses, or a landmark. */
+export type GazetteerPlace = Position & { readonly name: string; readonly streets: readonly Street[] }
+
+/** Everything with a name on a town's plan, at the point where the map has it. */
+export function placesOf({ districts, quarters }: TownPlan): GazetteerPlace[] {
+  const byName = new Map<string, Street[]>()
+  for (const street of districts.flatMap(streetsOf))
+    if (street.name !== undefined) byName.set(street.name, [...(byName.get(street.name) ?? []), street])
+  const streets = [...byName].flatMap(([name, pieces]) => {
+    const at = middleOfStreet(pieces)
+    return at ? [{ ...rounded(at), name, streets: pieces }] : []
+  })
+  const landmarks = districts.flatMap(district =>
+    district.parcels.flatMap(parcel =>
+      parcel.name === undefined
+        ? []
+        : [{ ...rounded(positionOf(district, middleOf(district, parcel))), name: parcel.name, streets: [] }],
+    ),
+  )
+  return [...streets, ...landmarks, ...quarters.map(({ name, at }) => ({ ...rounded(at), name, streets: [] }))]
+}
+
+/** A tenth of a metre; more says nothing. */
+export function rounded({ lat, lng }: Position): Position {
+  const cut = (value: number) => Math.round(value * 1e6) / 1e6
+  return { lat: cut(lat), lng: cut(lng) }
+}

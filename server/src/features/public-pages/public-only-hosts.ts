@@ -13,6 +13,7 @@ const open = [
   /^\/pagar\//,
   /^\/pago-(exitoso|denegado)\/[^/]+\/[^/]+$/,
   /^\/widget\//,
+  /^\/maps\//,
   /^\/api\/v1\/public\/forms\//,
   // What the saved page hands out.
   /^\/api\/v1\/public\/(vouchers\/|records$)/,

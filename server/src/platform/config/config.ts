@@ -3,7 +3,16 @@ import * as v from 'valibot'
 import { ConfigError } from './config-error.ts'
 import { environmentSchema } from './environment.ts'
 import { isLoopback } from './is-loopback.ts'
-import { geocoderOf, mailOf, platformOf, redsysOf, s3Of, signingOf, singleSignOnOf } from './outside-systems.ts'
+import {
+  geocoderOf,
+  mailOf,
+  mapFileOf,
+  platformOf,
+  redsysOf,
+  s3Of,
+  signingOf,
+  singleSignOnOf,
+} from './outside-systems.ts'
 
 /** The variables there are; docs/operating.md lists each. */
 export const environmentNames = Object.keys(environmentSchema.entries)
@@ -34,6 +43,7 @@ export function readConfig(environment: Environment) {
   const dataDir = resolve(values.DATA_DIR)
   const databaseUrl = values.DATABASE_URL ?? `file:${join(dataDir, 'ventanilla.db')}`
   const mayDemo = databaseUrl.startsWith('file:') && isLoopback(values.HOST) && values.PUBLIC_URL === undefined
+  const isDemo = values.DEMO === undefined ? mayDemo : values.DEMO === '1'
   return {
     port: values.PORT,
     host: values.HOST,
@@ -41,7 +51,7 @@ export function readConfig(environment: Environment) {
     dataDir,
     databaseUrl,
     /** Demo users open every door, so they come by default only where nobody else can reach them. */
-    demo: values.DEMO === undefined ? mayDemo : values.DEMO === '1',
+    demo: isDemo,
     publicOnlyHosts: values.PUBLIC_ONLY_HOSTS,
     trustedProxies: values.TRUSTED_PROXIES,
     rateLimitScale: values.RATE_LIMIT_SCALE,
@@ -51,8 +61,11 @@ export function readConfig(environment: Environment) {
     /** Share of the disk below which no uploads are taken, in percent. */
     minFreeDisk: values.MIN_FREE_DISK,
     s3: s3Of(values),
-    /** Pictures of the maps; without them forms ask for a position in words and numbers alone. */
+    /** A file that maps are drawn from. */
+    mapFile: mapFileOf(values),
+    /** Pictures of the maps; without them and without a file forms ask for a position in words and numbers alone. */
     mapTiles: values.MAP_TILES_URL ? { url: values.MAP_TILES_URL, credit: values.MAP_TILES_CREDIT } : undefined,
+    mapCredit: values.MAP_TILES_CREDIT,
     /** Hosts that show no product logo (spec 1 §2). */
     unbrandedHosts: values.UNBRANDED_HOSTS,
     /** What texts call the municipal platform, and its administration. */

@@ -88,6 +88,7 @@ export const environmentSchema = v.object({
   S3_ACCESS_KEY_ID: v.optional(v.string()),
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
   MAP_TILES_URL: v.optional(v.pipe(v.string(), v.regex(tilesPattern, tiles))),
+  MAP_FILE: v.optional(v.pipe(v.string(), v.maxLength(1000, 'the path of a PMTiles file, or none'))),
   MAP_TILES_CREDIT: v.optional(v.pipe(v.string(), v.maxLength(200, 'at most 200 characters'))),
   PLATFORM_NAME: v.optional(v.pipe(v.string(), v.maxLength(60, 'at most 60 characters')), 'MuniDigital'),
   PLATFORM_ADMINISTRATION_NAME: v.optional(v.pipe(v.string(), v.maxLength(60, 'at most 60 characters')), 'MuniGestión'),

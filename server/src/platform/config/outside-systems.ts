@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { ConfigError } from './config-error.ts'
 import type { EnvironmentValues } from './environment.ts'
 
@@ -44,6 +45,10 @@ export function platformOf({ PLATFORM_URL, PLATFORM_TOKEN, PLATFORM_TIMEOUT }: E
   if (PLATFORM_URL === undefined) return undefined
   if (PLATFORM_TOKEN === undefined) throw new ConfigError('PLATFORM_URL is set, so PLATFORM_TOKEN must be set too.')
   return { url: PLATFORM_URL.replace(/(?<!\/)\/+$/, ''), token: PLATFORM_TOKEN, timeoutMs: PLATFORM_TIMEOUT * 1000 }
+}
+
+export function mapFileOf({ MAP_FILE }: EnvironmentValues): string | undefined {
+  return MAP_FILE === undefined || MAP_FILE === 'none' ? undefined : resolve(MAP_FILE)
 }
 
 export function geocoderOf({ GEOCODER_URL, GEOCODER_TIMEOUT }: EnvironmentValues) {

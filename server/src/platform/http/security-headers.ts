@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts'
 
-/** What a page of ours may load. Map tiles, where they are configured, are foreign pictures, and those of the origins in `pictures`. */
+/** What a page of ours may load. Map tiles, where they come from elsewhere, are foreign pictures, and those of the origins in `pictures`. */
 export function pagePolicy(
   { mapTiles }: Pick<Config, 'mapTiles'>,
   more: Readonly<Record<string, string>> = {},
@@ -10,7 +10,11 @@ export function pagePolicy(
     'default-src': "'none'",
     'script-src': "'self'",
     'style-src': "'self'",
-    'img-src': ["'self' data: blob:", ...(mapTiles ? [new URL(mapTiles.url).origin] : []), ...pictures].join(' '),
+    'img-src': [
+      "'self' data: blob:",
+      ...(mapTiles && !mapTiles.url.startsWith('/') ? [new URL(mapTiles.url).origin] : []),
+      ...pictures,
+    ].join(' '),
     'font-src': "'self'",
     'connect-src': "'self'",
     'manifest-src': "'self'",
