@@ -11,7 +11,7 @@ const gzip = 2
 const mvt = 1
 
 /**
- * A PMTiles file of version 3 (https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md): a header, the root directory, what the file
+ * A PMTiles file of version 3 (https://github.com/protomaps/PMTiles, spec/v3): a header, the root directory, what the file
  * says of itself, leaf directories where the root would be too long, and the tiles, each kind of content once.
  */
 export function writePmtiles(tiles: readonly Tile[], metadata: object, bounds: Bounds): Buffer {
