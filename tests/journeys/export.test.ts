@@ -25,6 +25,16 @@ it('the answers of a list leave as a spreadsheet, with progress, cancel and a wo
   expect(await download.failure()).toBeNull()
   await page.getByText(`El archivo está listo: ${download.suggestedFilename()}`).waitFor()
 
+  await page.getByRole('button', { name: 'Otros formatos' }).click()
+  await expectAccessible(page)
+  await keepScreen(page, 'export-formats')
+  const [map] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'GeoJSON, para mapas' }).click(),
+  ])
+  expect(map.suggestedFilename()).toMatch(/^respuestas_\d{4}-\d\d-\d\d_\d\d-\d\d\.geojson$/)
+  expect(await map.failure()).toBeNull()
+
   // The server answers, and then nothing more comes.
   await page.route('**/answers.xlsx?**', () => {})
   await button.click()
