@@ -2,9 +2,9 @@ import { seededRandom } from '@ventanilla/model/fixtures'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import makeWabt from 'wabt'
-import { allOf, bitsOf, onesBefore, totalOf } from './bits.ts'
+import { allOf, bitsOf, eachOne, onesBefore, totalOf } from './bits.ts'
 import { countingModule, countSets } from './count-sets.ts'
-import { eachPlace, packSets, placesOf, readSets } from './key-sets.ts'
+import { eachPlace, eachShare, packSets, placesOf, readSets } from './key-sets.ts'
 
 const random = seededRandom(4)
 
@@ -27,6 +27,12 @@ it('gives back what was packed, however large a block and however full its sets'
     const counted = new Map<number, number>()
     countSets(packed, among, (number, answers) => counted.set(number, (counted.get(number) ?? 0) + answers))
     const isAmong = (place: number) => ((among[place >> 5] ?? 0) >>> (place & 31)) % 2 !== 0
+    const shares: string[] = []
+    eachShare(packed, among, (number, share) => {
+      expect(totalOf(share)).toBeGreaterThan(0)
+      eachOne(share, place => void shares.push(`${number} ${place}`))
+    })
+    expect(shares.toSorted()).toEqual(found.filter(each => isAmong(Number(each.split(' ')[1]))).toSorted())
     for (let number = 0; number < 6; number++) {
       const places = sets.flatMap(([each, own]) => (each === number ? own : []))
       expect([size, number, counted.get(number) ?? 0]).toEqual([size, number, places.filter(isAmong).length])

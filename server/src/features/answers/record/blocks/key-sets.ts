@@ -1,4 +1,4 @@
-import { allOf, type Bits, bitsOf, setBit, wordsOf } from './bits.ts'
+import { allOf, type Bits, bitsOf, eachOne, keepBoth, setBit, wordsOf } from './bits.ts'
 import { longs } from './block-columns.ts'
 
 /**
@@ -74,8 +74,29 @@ export function eachPlace(sets: KeySets, see: (number: number, place: number) =>
   const { words, size } = sets
   eachSet(sets, (number, way, at) => {
     if (way >= 0) return eachListed(words, way, at, place => see(number, place))
-    for (let place = 0; place < size; place++) {
-      if (way === isWhole || ((words[at + (place >> 5)] ?? 0) >>> (place & 31)) & 1) see(number, place)
+    const bits = way === isWhole ? allOf(size) : words.subarray(at, at + wordsOf(size))
+    eachOne(bits, place => see(number, place))
+  })
+}
+
+/** Calls `see` with each set's number and those of some places that are in it, where any is; they are of this moment only. */
+export function eachShare(sets: KeySets, among: Bits, see: (number: number, share: Bits) => void): void {
+  const { words } = sets
+  const share: Bits = new Int32Array(among.length)
+  eachSet(sets, (number, way, at) => {
+    let any = 0
+    if (way === isWhole || way === isBits) {
+      for (let word = 0; word < share.length; word++) {
+        const own = (among[word] ?? 0) & (way === isWhole ? -1 : (words[at + word] ?? 0))
+        share[word] = own
+        any |= own
+      }
+    } else {
+      share.fill(0)
+      eachListed(words, way, at, place => setBit(share, place))
+      keepBoth(share, among)
+      for (const own of share) any |= own
     }
+    if (any !== 0) see(number, share)
   })
 }
