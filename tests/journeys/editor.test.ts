@@ -279,7 +279,10 @@ describe('the screen', () => {
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     await keepScreen(page, `editor-question-${name.replaceAll(' ', '-')}`)
-    await page.getByRole('button', { name: 'Ver como ciudadano' }).click()
+    // A phone's bar has it in its menu.
+    const isPhone = options.width < 720
+    if (isPhone) await page.getByRole('button', { name: 'Más acciones' }).click()
+    await page.getByRole(isPhone ? 'menuitem' : 'button', { name: 'Ver como ciudadano' }).click()
     await page.getByLabel('Nombre de fantasía').waitFor()
     await expectNoSidewaysScroll(page)
     await keepScreen(page, `editor-preview-${name.replaceAll(' ', '-')}`)

@@ -45,6 +45,11 @@ export function EditorBar({ createdAt, isSaving, draft, onSave, children }: Prop
   useFirstPress(() => setIsBegun(true))
   const areaId = useEditorState(state => contentOf(state).areaIds[0])
   const area = choices.areas.find(({ id }) => id === areaId)?.name
+  const count = isBegun && (
+    <Suspense>
+      <ReviewCount />
+    </Suspense>
+  )
   const created =
     createdAt && text.t('editor.created', { at: createdOn(createdAt, text.language, municipality.timeZone) })
   return (
@@ -71,11 +76,7 @@ export function EditorBar({ createdAt, isSaving, draft, onSave, children }: Prop
       >
         <ListChecks aria-hidden size={16} />
         <span>{text.t('editor.review')}</span>
-        {isBegun && (
-          <Suspense>
-            <ReviewCount />
-          </Suspense>
-        )}
+        {count}
       </button>
       <button
         type="button"
@@ -86,7 +87,7 @@ export function EditorBar({ createdAt, isSaving, draft, onSave, children }: Prop
         <Eye aria-hidden size={16} />
         <span>{text.t('editor.preview')}</span>
       </button>
-      <MoreMenu />
+      <MoreMenu>{count}</MoreMenu>
       {children ?? (
         <BusyButton type="button" className={`button primary ${styles.editorSave}`} isBusy={isSaving} onClick={onSave}>
           {text.t(isSaving ? 'list.saving' : 'editor.save')}

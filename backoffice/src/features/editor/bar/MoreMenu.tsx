@@ -1,5 +1,17 @@
 import { Menu, type MenuItem } from '@ventanilla/ui/overlay'
-import { ClipboardList, Download, History, LayoutTemplate, LibraryBig, MoreHorizontal, Upload } from 'lucide-react'
+import {
+  ClipboardList,
+  Download,
+  Eye,
+  History,
+  LayoutTemplate,
+  LibraryBig,
+  ListChecks,
+  MoreHorizontal,
+  Redo2,
+  Upload,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
 import { tableWidth, useMedia } from '../../../components/use-media.ts'
 import { useText } from '../../../context/text-context.ts'
 import { placeLabels } from '../place/place-labels.ts'
@@ -8,10 +20,12 @@ import { useEditor, useEditorState } from '../state/editor-context.ts'
 import { contentOf, definitionOf } from '../state/editor-state.ts'
 import styles from '../view/view.module.css'
 
-/** What is done with the whole form, besides editing and saving it. */
-export function MoreMenu() {
+/** What is done with the whole form, besides editing and saving it. `children`: how much there is to look at, where only the menu leads there. */
+export function MoreMenu({ children }: { children: ReactNode }) {
   const text = useText()
-  const { store, isNew } = useEditor()
+  const { store, actions, isNew } = useEditor()
+  const redo = useEditorState(({ history }) => history.future.at(-1)?.label)
+  const view = useEditorState(state => state.view)
   const hasReport = useEditorState(state => state.brought !== undefined)
   const hasPlaces = useMedia(tableWidth)
   const shown = useEditorState(state => placeOf(state.view))
@@ -29,8 +43,30 @@ export function MoreMenu() {
         icon: <History aria-hidden size={size} />,
         onSelect: () => store.show('versions'),
       }
+  const turned = (to: 'review' | 'preview') => () => store.show(view === to ? 'form' : to)
+  // A phone's bar has no room for them.
+  const ofBar: MenuItem[] = [
+    {
+      id: 'redo',
+      label: redo ? text.t('editor.redo.of', { step: text.t(`editor.step.${redo}`) }) : text.t('editor.redo'),
+      icon: <Redo2 aria-hidden size={size} />,
+      isDisabled: !redo,
+      onSelect: actions.redo,
+    },
+    {
+      id: 'review',
+      label: text.t('editor.review'),
+      icon: <ListChecks aria-hidden size={size} />,
+      onSelect: turned('review'),
+    },
+    {
+      id: 'preview',
+      label: text.t('editor.preview'),
+      icon: <Eye aria-hidden size={size} />,
+      onSelect: turned('preview'),
+    },
+  ]
   const items: MenuItem[] = [
-    // A phone's bar has no room for the places.
     ...(hasPlaces
       ? []
       : placeNames.map(place => ({
@@ -39,6 +75,7 @@ export function MoreMenu() {
           isChecked: place === shown,
           onSelect: () => store.show(places[place]),
         }))),
+    ...(hasPlaces ? [] : ofBar),
     origin,
     {
       id: 'keep',
@@ -80,8 +117,13 @@ export function MoreMenu() {
       : []),
   ]
   return (
-    <Menu label={text.t('editor.more')} className={`icon-button is-bordered ${styles.editorMore}`} items={items}>
+    <Menu
+      label={text.t('editor.more')}
+      className={`icon-button ${hasPlaces ? 'is-bordered' : ''} ${styles.editorMore}`}
+      items={items}
+    >
       <MoreHorizontal aria-hidden size={20} />
+      {!hasPlaces && children}
     </Menu>
   )
 }

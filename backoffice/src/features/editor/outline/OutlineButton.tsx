@@ -1,7 +1,7 @@
 import { List } from 'lucide-react'
 import { useState } from 'react'
 import { useDisclosure } from '../../../components/page/use-disclosure.ts'
-import { useMedia } from '../../../components/use-media.ts'
+import { tableWidth, useMedia } from '../../../components/use-media.ts'
 import { useText } from '../../../context/text-context.ts'
 import { useEditorState } from '../state/editor-context.ts'
 import { Outline } from './Outline.tsx'
@@ -12,6 +12,7 @@ import { outlineWidth } from './outline-width.ts'
 export function OutlineButton() {
   const text = useText()
   const isBeside = useMedia(outlineWidth)
+  const hasRoom = useMedia(tableWidth)
   const { isOpen, root, toggle, close } = useDisclosure<HTMLDivElement>()
   const selection = useEditorState(state => state.selection)
   const [chosen, setChosen] = useState(selection)
@@ -24,7 +25,7 @@ export function OutlineButton() {
     <div className={styles.outlineMenu} ref={root}>
       <button
         type="button"
-        className="icon-button is-bordered"
+        className={`icon-button ${hasRoom ? 'is-bordered' : ''}`}
         aria-expanded={isOpen}
         aria-label={text.t('editor.outline')}
         onClick={toggle}
