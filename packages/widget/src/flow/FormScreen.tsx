@@ -123,7 +123,7 @@ export function FormScreen(props: FormScreenProps) {
             ? citizen.headerImage
             : (`${origin}/api/v1/public/forms/${form.id}/header-image` satisfies AddressOf<'GET /public/forms/:id/header-image'>)
         }
-        map={form.mapTiles ? { ...form.mapTiles, centre: form.municipality.location } : undefined}
+        map={form.mapTiles ? { ...form.mapTiles, origin, centre: form.municipality.location } : undefined}
         places={places}
         around={{ ...common, flow, dispatch, offer }}
         checks={later?.checks}

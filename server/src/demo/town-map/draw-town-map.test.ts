@@ -83,7 +83,7 @@ describe('the map of the demo’s towns', () => {
 
   it('has every layer that it names', async () => {
     const header = await archive.getHeader()
-    expect([header.minZoom, header.maxZoom]).toEqual([9, 15])
+    expect([header.minZoom, header.maxZoom]).toEqual([4, 15])
     const found = new Set<string>()
     for (const { lat, lng, plan } of gazetteer)
       if (plan)

@@ -4,7 +4,7 @@ import { gazetteer } from '../../adapters/geocoder/gazetteer.ts'
 import { type LayerName, layerNames, type TownFeature, townFeatures } from './town-features.ts'
 import { type Tile, writePmtiles } from './write-pmtiles.ts'
 
-const [minZoom, maxZoom] = [9, 15]
+const [minZoom, maxZoom] = [4, 15]
 const extent = 4096
 /** Around a town's middle, in degrees: as far as its roads go. */
 const around = 0.062
@@ -23,7 +23,7 @@ export function drawTownMap(): Buffer {
     const features = townFeatures(plan)
     features.push(earth(box), {
       layer: 'places',
-      minZoom: 8,
+      minZoom,
       properties: { kind: 'locality', kind_detail: 'town', name },
       geometry: { type: 'Point', coordinates: [lng, lat] },
     })

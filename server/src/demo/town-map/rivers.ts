@@ -28,6 +28,16 @@ function bend([a = 0, b = 0, c = 0, d = 0]: readonly number[], t: number): numbe
   return b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)))
 }
 
+/** A line that goes on at both its ends, out of sight. */
+export function beyond(points: readonly Position[]): Position[] {
+  const on = (from: Position | undefined, to: Position | undefined): Position[] => {
+    if (!from || !to) return []
+    const times = 0.25 / Math.hypot(to.lat - from.lat, to.lng - from.lng)
+    return [{ lat: to.lat + (to.lat - from.lat) * times, lng: to.lng + (to.lng - from.lng) * times }]
+  }
+  return [...on(points[1], points[0]), ...points, ...on(points.at(-2), points.at(-1))]
+}
+
 /** The two banks of a line, so far from it, as a ring. */
 export function band(line: readonly Position[], half: number): number[][] {
   const frame = { at: line[0] ?? { lat: 0, lng: 0 }, turn: 0 }

@@ -2,6 +2,7 @@ import type { Position } from '@ventanilla/model'
 import { type Street, streetsOf, pointOn } from '../../adapters/geocoder/town/streets.ts'
 import {
   type District,
+  type FreeLine,
   middleOf,
   type Parcel,
   type ParcelKind,
@@ -10,7 +11,7 @@ import {
   type TownPlan,
 } from '../../adapters/geocoder/town/town-plan.ts'
 import { housesOf } from './houses.ts'
-import { band, smooth } from './rivers.ts'
+import { band, beyond, smooth } from './rivers.ts'
 
 /** The layers of the Protomaps basemap (https://docs.protomaps.com/basemaps/layers) that a town fills. */
 export const layerNames = ['earth', 'landuse', 'water', 'roads', 'buildings', 'places', 'pois'] as const
@@ -84,7 +85,7 @@ export function townFeatures(plan: TownPlan): TownFeature[] {
           kind_detail: kind,
           ...(name === undefined ? {} : { name }),
         },
-        geometry: line(kind === 'tram' ? points.map(pair) : smooth(points).map(pair)),
+        geometry: line(courseOf(kind, points).map(pair)),
       }
     }),
     ...plan.quarters.map(
@@ -100,6 +101,12 @@ export function townFeatures(plan: TownPlan): TownFeature[] {
       }),
     ),
   ]
+}
+
+/** Trams turn at corners; roads bend, and those that come from afar go on beyond the map. */
+function courseOf(kind: FreeLine['kind'], points: readonly Position[]): readonly Position[] {
+  if (kind === 'tram') return points
+  return smooth(kind === 'highway' || kind === 'rail' ? beyond(points) : points)
 }
 
 /** The built ground, a street wider than its blocks. */
@@ -180,7 +187,7 @@ function streetFeature(district: District, street: Street): TownFeature {
 function riverFeatures({ river, districts: [first] }: TownPlan): TownFeature[] {
   if (!river || !first) return []
   const { name, width, points } = river
-  const middle = smooth(points)
+  const middle = smooth(beyond(points))
   return [
     {
       layer: 'water',

@@ -61,8 +61,8 @@ export function readConfig(environment: Environment) {
     /** Share of the disk below which no uploads are taken, in percent. */
     minFreeDisk: values.MIN_FREE_DISK,
     s3: s3Of(values),
-    /** A file that maps are drawn from. */
-    mapFile: mapFileOf(values),
+    /** A file that maps are drawn from; in the demo that of its fictional towns, unless maps come from elsewhere. */
+    mapFile: mapFileOf(values, isDemo),
     /** Pictures of the maps; without them and without a file forms ask for a position in words and numbers alone. */
     mapTiles: values.MAP_TILES_URL ? { url: values.MAP_TILES_URL, credit: values.MAP_TILES_CREDIT } : undefined,
     mapCredit: values.MAP_TILES_CREDIT,

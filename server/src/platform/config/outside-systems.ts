@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { ConfigError } from './config-error.ts'
 import type { EnvironmentValues } from './environment.ts'
+import { installation } from './installation.ts'
 
 /** A bucket comes with its keys; without one, files lie in DATA_DIR. */
 export function s3Of(values: EnvironmentValues) {
@@ -47,8 +49,13 @@ export function platformOf({ PLATFORM_URL, PLATFORM_TOKEN, PLATFORM_TIMEOUT }: E
   return { url: PLATFORM_URL.replace(/(?<!\/)\/+$/, ''), token: PLATFORM_TOKEN, timeoutMs: PLATFORM_TIMEOUT * 1000 }
 }
 
-export function mapFileOf({ MAP_FILE }: EnvironmentValues): string | undefined {
-  return MAP_FILE === undefined || MAP_FILE === 'none' ? undefined : resolve(MAP_FILE)
+/** The map of the demo's towns, which the build draws. */
+const demoMap = fileURLToPath(new URL('server/dist/maps/town.pmtiles', installation))
+
+export function mapFileOf({ MAP_FILE, MAP_TILES_URL }: EnvironmentValues, isDemo: boolean): string | undefined {
+  if (MAP_FILE === 'none') return undefined
+  if (MAP_FILE !== undefined) return resolve(MAP_FILE)
+  return isDemo && MAP_TILES_URL === undefined ? demoMap : undefined
 }
 
 export function geocoderOf({ GEOCODER_URL, GEOCODER_TIMEOUT }: EnvironmentValues) {

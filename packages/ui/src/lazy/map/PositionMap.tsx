@@ -25,7 +25,8 @@ export function PositionMap({ position, options, assets, chosen: chosenAsset, on
   const map = useRef<ReturnType<typeof drawMap>>(undefined)
   const [drawn, setDrawn] = useState<ReturnType<typeof drawMap>>()
   const id = useId()
-  const { centre, url: tilesUrl, credit } = options
+  const { centre, url, credit, origin = '' } = options
+  const tilesUrl = url.startsWith('/') ? origin + url : url
   const chosen = useRef<(at: Position) => void>(() => undefined)
   useEffect(() => {
     chosen.current = ({ lat, lng }) => {

@@ -1,12 +1,13 @@
 import { defaultPosition, mapZoom, type Position } from '@ventanilla/model'
 import { map as leafletMap } from 'leaflet'
+import { drawBasemap } from './basemap/draw-basemap.ts'
 import { TilePictures } from './tile-pictures.ts'
 
 type Options = {
   centre: Position | null
   zoom: number
   minZoom?: number
-  /** Without it the grid behind the pictures shows. */
+  /** Pictures, by {z}, {x} and {y}, or one file; without it a grid shows. */
   tilesUrl: string | null
 }
 
@@ -27,12 +28,16 @@ export function openMap(element: HTMLElement, { centre, zoom, minZoom = mapZoom.
       ? { zoomAnimation: false, fadeAnimation: false, markerZoomAnimation: false, inertia: false }
       : {}),
   })
-  if (tilesUrl) new TilePictures(tilesUrl, { minZoom, maxZoom: mapZoom.max }).addTo(map)
+  const zooms = { minZoom, maxZoom: mapZoom.max }
+  const isPictures = tilesUrl?.includes('{z}')
+  if (tilesUrl && isPictures) new TilePictures(tilesUrl, zooms).addTo(map)
+  const endBasemap = tilesUrl && !isPictures ? drawBasemap(map, tilesUrl, zooms) : undefined
   // A section that opens later, or a column that changes, gives the map another size.
   const sizes = new ResizeObserver(() => map.invalidateSize({ animate: false }))
   sizes.observe(element)
   const remove = () => {
     sizes.disconnect()
+    endBasemap?.()
     map.remove()
   }
   return { map, remove }

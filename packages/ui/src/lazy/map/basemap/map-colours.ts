@@ -1,0 +1,83 @@
+/** What the basemap is drawn with, quieter than everything that stands on it. */
+export type MapColours = {
+  readonly land: string
+  readonly town: string
+  readonly building: string
+  readonly street: string
+  readonly streetEdge: string
+  readonly avenue: string
+  readonly avenueEdge: string
+  readonly water: string
+  readonly park: string
+  readonly civic: string
+  readonly rail: string
+  readonly halo: string
+  readonly streetName: string
+  readonly parkName: string
+  readonly waterName: string
+  readonly placeName: string
+}
+
+const light: MapColours = {
+  land: '#edf1f1',
+  town: '#f5f7f6',
+  building: '#e6ebeb',
+  street: '#ffffff',
+  streetEdge: '#dde4e6',
+  avenue: '#ffffff',
+  avenueEdge: '#c9d3d7',
+  water: '#cfe2ea',
+  park: '#dcebdd',
+  civic: '#e2e3ee',
+  rail: '#b3bec4',
+  halo: '#f8faf9',
+  streetName: '#4d5963',
+  parkName: '#2f6141',
+  waterName: '#2f6278',
+  placeName: '#46535f',
+}
+
+const dark: MapColours = {
+  land: '#12191f',
+  town: '#18212a',
+  building: '#202b34',
+  street: '#2d3943',
+  streetEdge: '#12191f',
+  avenue: '#3a4751',
+  avenueEdge: '#12191f',
+  water: '#10323f',
+  park: '#16301f',
+  civic: '#242a3f',
+  rail: '#4b5964',
+  halo: '#141c23',
+  streetName: '#b0bbc4',
+  parkName: '#8ccba1',
+  waterName: '#8cc3d6',
+  placeName: '#b7c2cb',
+}
+
+/** Where people choose all colours themselves: lines and names in theirs. */
+const forced: MapColours = {
+  land: 'Canvas',
+  town: 'Canvas',
+  building: 'Canvas',
+  street: 'CanvasText',
+  streetEdge: 'CanvasText',
+  avenue: 'CanvasText',
+  avenueEdge: 'CanvasText',
+  water: 'Canvas',
+  park: 'Canvas',
+  civic: 'Canvas',
+  rail: 'GrayText',
+  halo: 'Canvas',
+  streetName: 'CanvasText',
+  parkName: 'CanvasText',
+  waterName: 'CanvasText',
+  placeName: 'CanvasText',
+}
+
+/** The colours of the page that an element stands in. */
+export function coloursOf(element: Element): MapColours {
+  if (matchMedia('(forced-colors: active)').matches) return forced
+  return getComputedStyle(element).colorScheme.includes('dark') ? dark : light
+}
