@@ -94,6 +94,7 @@ it('draws under the answers of a form and the place of one, in the desk', async 
   await signIn(page, server.url)
   await page.goto(`${server.url}/respuestas/listado/neighbour-complaint`)
   await page.getByRole('radio', { name: 'Mapa', exact: true }).click()
+  await page.getByText(/^80 respuestas con lugar/).waitFor()
   await page.getByRole('button', { name: 'Ver todas en el mapa' }).click()
   await expectDrawn(page.getByRole('application'))
   await keepScreen(page, 'basemap-answers')
