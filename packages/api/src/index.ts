@@ -35,14 +35,13 @@ export {
   type AnswerCount,
   type DueGroups,
   type AnswerDue,
-  type AnswerFilter,
   type AnswerList,
   type AnswerListItem,
-  answerFilterSchema,
   answerListItemSchema,
   answerSchema,
   answers,
 } from './answers/answers.ts'
+export { type AnswerFilter, answerFilterSchema } from './filter/answer-filter.ts'
 export {
   type AnswerAssigned,
   type AssigneeList,

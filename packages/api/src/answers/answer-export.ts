@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { get } from '../endpoint/endpoint.ts'
-import { answerFilterSchema, answersUnseen, repeatedFilters } from './answers.ts'
+import { answersUnseen } from './answers.ts'
+import { answerFilterSchema, repeatedFilters } from '../filter/answer-filter.ts'
 
 /** The files that answers leave as; each is `GET /forms/:id/answers.<format>`. */
 export const exportFormats = ['xlsx', 'csv', 'geojson', 'kml'] as const

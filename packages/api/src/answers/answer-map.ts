@@ -1,12 +1,7 @@
 import * as v from 'valibot'
 import { get } from '../endpoint/endpoint.ts'
-import {
-  answerFilterSchema,
-  answerSummarySchema,
-  answersUnseen,
-  repeatedFilters,
-  stateOfAnswerSchema,
-} from './answers.ts'
+import { answerSummarySchema, answersUnseen, stateOfAnswerSchema } from './answers.ts'
+import { answerFilterSchema, repeatedFilters } from '../filter/answer-filter.ts'
 
 /** A piece of the world in degrees, its western edge never east of its eastern. */
 const boxSchema = v.object({ west: v.number(), south: v.number(), east: v.number(), north: v.number() })

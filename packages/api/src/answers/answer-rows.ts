@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { get } from '../endpoint/endpoint.ts'
-import { answerListItemSchema, answersUnseen, filterEntries, questionsAsked, repeatedFilters } from './answers.ts'
+import { answerListItemSchema, answersUnseen } from './answers.ts'
+import { filterEntries, questionsAsked, repeatedFilters } from '../filter/answer-filter.ts'
 
 const uid = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 

@@ -1,7 +1,6 @@
 import {
   answerContentSchema,
   changeRequestSchema,
-  daySchema,
   editSchema,
   formDefinitionSchema,
   hues,
@@ -14,6 +13,7 @@ import {
 } from '@ventanilla/model'
 import * as v from 'valibot'
 import { get } from '../endpoint/endpoint.ts'
+import { answerFilterSchema, filterEntries, questionsAsked, repeatedFilters } from '../filter/answer-filter.ts'
 import { answerPaymentSchema } from './payments.ts'
 import { staffMemberSchema } from './staff-member.ts'
 import { answerFileSchema, fileQuerySchema } from './uploads.ts'
@@ -21,59 +21,6 @@ import { answerFileSchema, fileQuerySchema } from './uploads.ts'
 /** Why something was done, for whoever reads what happened to an answer; never told to citizens. */
 export const actReasonSchema = v.pipe(v.string(), v.trim(), v.maxLength(limits.actReason))
 
-/** Of every question about a form's answers: which of them are meant. */
-export const filterEntries = {
-  docCode: v.exactOptional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
-  createdBy: v.exactOptional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
-  /** Ids separated by commas: any of them. */
-  state: v.exactOptional(v.pipe(v.string(), v.maxLength(820))),
-  citizenDni: v.exactOptional(v.pipe(v.string(), v.trim(), v.regex(/^\d{0,14}$/))),
-  from: v.exactOptional(daySchema),
-  to: v.exactOptional(daySchema),
-  day: v.exactOptional(daySchema),
-  dateField: v.exactOptional(v.picklist(['created', 'updated'])),
-  /** Days of the save and of the last change, beside those of the date field. */
-  createdFrom: v.exactOptional(daySchema),
-  createdTo: v.exactOptional(daySchema),
-  updatedFrom: v.exactOptional(daySchema),
-  updatedTo: v.exactOptional(daySchema),
-  /** Words that an answer says, all of them; the last may be begun only. Too long a search is refused where it is read. */
-  q: v.exactOptional(v.string()),
-  /**
-   * Chosen options as `<question>:<option>`, separated by commas: of one question any of them, of several questions one of each. `<question>:` is
-   * an answer in which it was left empty, `<question>:*` one in which it was not; `<condition>:*` one in which the condition is checked. Of a
-   * table `<question>.<row>` is a question, and its columns are the options.
-   */
-  option: v.exactOptional(
-    v.pipe(v.string(), v.regex(/^[\w.-]{1,81}:([\w-]{0,40}|\*)(,[\w.-]{1,81}:([\w-]{0,40}|\*)){0,19}$/)),
-  ),
-  /** Those that have files. */
-  files: v.exactOptional(v.literal('1')),
-  /** Those whose citizen was asked for changes and has not answered. */
-  requested: v.exactOptional(v.literal('1')),
-  /** The id of whoever has it to do, 'me' or 'none'; several separated by commas: any of them. */
-  assignee: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}(,[\w-]{1,64}){0,9}$/))),
-  /** The hour of the town's day in which it was given, 0 to 23. */
-  hour: v.exactOptional(v.pipe(v.string(), v.regex(/^(1?\d|2[0-3])$/))),
-  /** Those that were read for the first time after so many minutes or more. */
-  readFrom: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{1,8}$/))),
-  /** Those that have left the state `<state>:<minutes>` after so many minutes of working days, or more. */
-  stayed: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}:\d{1,8}$/))),
-  /** The id of an area of the form: whoever has it to do is in it. `none`: nobody has it to do who is in one of the form's areas. */
-  area: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
-  /** Those that were solved after so many working days, the numbers among them: `3`, `0-5`, or `12-` for as many or more. */
-  solved: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{1,4}(-\d{0,4})?$/))),
-  /** Those that were solved late, or in their term. */
-  outcome: v.exactOptional(v.picklist(['late', 'inTime'])),
-  /** Whose term is over, unless it stands still. */
-  late: v.exactOptional(v.literal('true')),
-}
-export const answerFilterSchema = v.strictObject(filterEntries)
-export type AnswerFilter = v.InferOutput<typeof answerFilterSchema>
-/** Ids of questions separated by commas, at most eight, whose answers come with each row. */
-export const questionsAsked = v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}(,[\w-]{1,40}){0,7}$/)))
-/** Filters that may also be given several times. */
-export const repeatedFilters = ['state', 'option', 'assignee'] as const
 /** `order` puts the form's states, or what is due first, before the date, or the oldest first. */
 const answerListQuerySchema = v.strictObject({
   ...filterEntries,
@@ -240,10 +187,10 @@ export type Answer = v.InferOutput<typeof answerSchema>
 
 export const answersUnseen = ['access.forbidden', 'access.area', 'form.notFound'] as const
 
-/** The answers of a form, and one of them. */
 /** `ahead`: what will likely be opened next is no look at it; nothing is written down, and nobody gets it to do. */
 const answerQuerySchema = v.strictObject({ ahead: v.exactOptional(v.literal('1')) })
 
+/** The answers of a form, and one of them. */
 export const answers = {
   list: get('/forms/:id/answers', {
     tag: 'Answers',

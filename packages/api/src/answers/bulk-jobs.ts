@@ -2,7 +2,8 @@ import { hues, limits, longestReply, partIdSchema } from '@ventanilla/model'
 import * as v from 'valibot'
 import { get, post, remove } from '../endpoint/endpoint.ts'
 import { idSchema } from '../endpoint/page-of.ts'
-import { actReasonSchema, answerFilterSchema } from './answers.ts'
+import { actReasonSchema } from './answers.ts'
+import { answerFilterSchema } from '../filter/answer-filter.ts'
 
 /** What can be done with many answers at once; 'pdf' and 'xlsx' make a file of them, 'undo' takes a whole job back. */
 export const bulkActions = ['state', 'assign', 'request', 'mail', 'pdf', 'xlsx', 'trash', 'undo'] as const

@@ -1,7 +1,8 @@
 import { daySchema, formDefinitionSchema } from '@ventanilla/model'
 import * as v from 'valibot'
 import { get } from '../endpoint/endpoint.ts'
-import { answersUnseen, filterEntries, repeatedFilters } from './answers.ts'
+import { answersUnseen } from './answers.ts'
+import { filterEntries, repeatedFilters } from '../filter/answer-filter.ts'
 import { staffMemberSchema } from './staff-member.ts'
 
 /** Days that have any answer, each with how many, the first one first. */

@@ -1,5 +1,5 @@
 import type { ExportFormat } from '../answers/answer-export.ts'
-import type { AnswerFilter } from '../answers/answers.ts'
+import type { AnswerFilter } from '../filter/answer-filter.ts'
 import type { AddressOf } from './of-endpoint.ts'
 import { ApiProblem, type Connection, NoResponse, readProblem } from './request.ts'
 

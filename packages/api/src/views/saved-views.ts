@@ -2,7 +2,7 @@ import { listColumns, listKinds, listSorts, longestViewName, mostColumnQuestions
 import * as v from 'valibot'
 import { get, patch, post, remove } from '../endpoint/endpoint.ts'
 import { idSchema } from '../endpoint/page-of.ts'
-import { filterEntries } from '../answers/answers.ts'
+import { filterEntries } from '../filter/answer-filter.ts'
 
 // Of a person only what stands in an address anyway: their number does not. The date field follows from what stands first.
 const { citizenDni: _, dateField: __, ...entries } = filterEntries

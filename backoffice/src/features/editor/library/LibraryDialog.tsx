@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { LibraryItem } from '@ventanilla/api'
 import { readClip } from '@ventanilla/model'
-import { useCallback, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { ReadDialog } from '../../../components/dialog/ReadDialog.tsx'
 import { FilterInput } from '../../../components/list/FilterInput.tsx'
 import { newId } from '../../../components/new-id.ts'
@@ -13,8 +13,8 @@ import { useNotify } from '../../../context/toast/toast-context.ts'
 import { pasteClip, placeIn } from '../many/take-clip.ts'
 import { useEditor, useLock } from '../state/editor-context.ts'
 import type { PlaceAsked } from '../state/editor-state.ts'
+import { LibraryList } from './LibraryList.tsx'
 import { LibraryNews } from './LibraryNews.tsx'
-import { LibraryRow } from './LibraryRow.tsx'
 import styles from './library.module.css'
 import { libraryCalls } from './library-calls.ts'
 import { useLibrary, useLibraryEdits } from './use-library.ts'
@@ -25,6 +25,7 @@ export function LibraryDialog({ asked, onClose }: { asked: PlaceAsked; onClose: 
   const notify = useNotify()
   const { store, choices } = useEditor()
   const lock = useLock()
+  const titleId = useId()
   const [search, setSearch] = useState('')
   const { data, error, refetch } = useLibrary('parts', search)
   const edits = useLibraryEdits()
@@ -48,7 +49,12 @@ export function LibraryDialog({ asked, onClose }: { asked: PlaceAsked; onClose: 
     },
   })
   return (
-    <ReadDialog title={text.t('library.title')} close={text.t('library.close')} isQuiet onClose={onClose}>
+    <ReadDialog
+      title={<span id={titleId}>{text.t('library.title')}</span>}
+      close={text.t('library.close')}
+      isQuiet
+      onClose={onClose}
+    >
       <p>{text.t('library.intro')}</p>
       <FilterInput
         label={text.t('library.search')}
@@ -66,28 +72,16 @@ export function LibraryDialog({ asked, onClose }: { asked: PlaceAsked; onClose: 
         <p className={styles.none}>{text.t(search === '' ? 'library.none' : 'library.notFound')}</p>
       )}
       {data && data.items.length > 0 && (
-        <ul className={styles.rows} aria-label={text.t('library.title')}>
-          {data.items.map(item => (
-            <LibraryRow
-              key={item.id}
-              item={item}
-              onRename={name => edits.rename.mutate({ item, name })}
-              onRemove={() => edits.remove.mutate(item)}
-            >
-              {!lock.structure && (
-                <button
-                  type="button"
-                  className="button secondary"
-                  disabled={take.isPending}
-                  onClick={() => take.mutate(item)}
-                >
-                  {text.t('library.insert')}
-                  <span className="visually-hidden"> {item.name}</span>
-                </button>
-              )}
-            </LibraryRow>
-          ))}
-        </ul>
+        <LibraryList
+          items={data.items}
+          titleId={titleId}
+          edits={edits}
+          act={
+            lock.structure
+              ? undefined
+              : { word: text.t('library.insert'), isBusy: take.isPending, onAct: item => take.mutate(item) }
+          }
+        />
       )}
       {data && data.total > data.items.length && (
         <p className={styles.none}>{text.t('library.shown', { count: data.items.length, total: data.total })}</p>

@@ -1,6 +1,6 @@
 import { useText } from '../../../context/text-context.ts'
+import { LibraryList } from './LibraryList.tsx'
 import { LibraryNews } from './LibraryNews.tsx'
-import { LibraryRow } from './LibraryRow.tsx'
 import styles from './library.module.css'
 import { useLibrary, useLibraryEdits } from './use-library.ts'
 
@@ -17,26 +17,12 @@ export function OwnTemplates({ chosen, onChoose }: Props) {
       <LibraryNews edits={{ ...edits, failure: edits.failure ?? error }} />
       {data?.items.length === 0 && <p className={styles.none}>{text.t('library.own.none')}</p>}
       {data && data.items.length > 0 && (
-        <ul className={styles.rows} aria-labelledby="own-templates">
-          {data.items.map(item => (
-            <LibraryRow
-              key={item.id}
-              item={item}
-              onRename={name => edits.rename.mutate({ item, name })}
-              onRemove={() => edits.remove.mutate(item)}
-            >
-              <button
-                type="button"
-                className="button secondary"
-                aria-current={item.id === chosen}
-                onClick={() => onChoose(item.id)}
-              >
-                {text.t('library.look')}
-                <span className="visually-hidden"> {item.name}</span>
-              </button>
-            </LibraryRow>
-          ))}
-        </ul>
+        <LibraryList
+          items={data.items}
+          titleId="own-templates"
+          edits={edits}
+          act={{ word: text.t('library.look'), isCurrent: ({ id }) => id === chosen, onAct: ({ id }) => onChoose(id) }}
+        />
       )}
     </section>
   )

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Handle, run, type Steps } from '../../../platform/db/handle.ts'
 import { clearBit, eachOne, hasBit, onesBefore, totalOf } from '../../answers/record/blocks/bits.ts'
-import { eachTimes, type KeyedHead, readKeyed } from '../../answers/record/blocks/read-keys.ts'
+import { eachKept, type KeyedHead, keptTimes, readKeyed } from '../../answers/record/blocks/read-keys.ts'
 import type { Counts } from '../counts/counts.ts'
 import { nobody } from '../times/contribution.ts'
 import type { Facts } from '../times/read-facts.ts'
@@ -50,7 +50,7 @@ export async function countKeptTimes(
     for (const id of waiting) if (placed.remove(id)) alone.add(id)
     const tally = new TimesTally(form.numbers)
     const heads = Array.from(rows.values(), ({ head }) => head)
-    yield* eachTimes(tx, formId, heads, memory, (firstId, told) => {
+    yield* eachKept(keptTimes, { tx, formId, memory }, heads, (firstId, { told }) => {
       const row = rows.get(firstId)
       if (row && told) tally.add(row, told)
       else if (row) for (const id of idsIn(row)) alone.add(id)

@@ -2,7 +2,8 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { Handle, Steps } from '../../../platform/db/handle.ts'
 import { type Bits, totalOf } from '../../answers/record/blocks/bits.ts'
 import {
-  eachRest,
+  eachKept,
+  keptRests,
   type KeyedForm,
   type KeyedHead,
   type KeyedMemory,
@@ -37,7 +38,7 @@ export function* eachFoundRow(
     else see({ head, bits }, undefined)
   }
   const heads = Array.from(asking.values(), ({ head }) => head)
-  yield* eachRest(tx, formId, heads, memory, (firstId, rest) => {
+  yield* eachKept(keptRests, { tx, formId, memory }, heads, (firstId, rest) => {
     const row = asking.get(firstId)
     if (!row) return
     keepChosen(row.bits, rest.keys, numbered)

@@ -98,31 +98,31 @@ export function* readKeyed(tx: Handle, formId: number, { heads }: KeyedMemory): 
   }
 }
 
-/** The rest of some rows, a part of them at a time. */
-export function* eachRest(
+/** What is kept of some rows besides their heads, from memory or read. */
+type Kept<Unpacked> = (
   tx: Handle,
   formId: number,
-  rows: readonly Edition[],
-  { rests }: KeyedMemory,
-  see: (firstId: number, rest: KeyedRest) => void,
-): Steps<void> {
-  for (const some of parts(rows)) {
-    const read = yield* remembered(rests, formId, some, missing => run(restsOf(tx, missing)), unpackRest)
-    for (const [firstId, rest] of read) see(firstId, rest)
-  }
-}
+  some: readonly Edition[],
+  memory: KeyedMemory,
+) => Steps<Map<number, Unpacked>>
 
-/** What is told of the times of some rows, a part of them at a time. */
-export function* eachTimes(
-  tx: Handle,
-  formId: number,
+/** What stands behind the heads. */
+export const keptRests: Kept<KeyedRest> = (tx, formId, some, { rests }) =>
+  remembered(rests, formId, some, missing => run(restsOf(tx, missing)), unpackRest)
+
+/** What is told of the times. */
+export const keptTimes: Kept<{ readonly told: KeyedTimes }> = (tx, formId, some, { times }) =>
+  remembered(times, formId, some, missing => run(timesOf(tx, missing)), unpackTimes)
+
+/** Shows what is kept of each row, a part of them at a time. */
+export function* eachKept<Unpacked>(
+  kept: Kept<Unpacked>,
+  { tx, formId, memory }: { readonly tx: Handle; readonly formId: number; readonly memory: KeyedMemory },
   rows: readonly Edition[],
-  { times }: KeyedMemory,
-  see: (firstId: number, told: KeyedTimes) => void,
+  see: (firstId: number, row: Unpacked) => void,
 ): Steps<void> {
   for (const some of parts(rows)) {
-    const read = yield* remembered(times, formId, some, missing => run(timesOf(tx, missing)), unpackTimes)
-    for (const [firstId, { told }] of read) see(firstId, told)
+    for (const [firstId, row] of yield* kept(tx, formId, some, memory)) see(firstId, row)
   }
 }
 
