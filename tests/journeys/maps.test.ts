@@ -156,7 +156,7 @@ describe('the map of answers', () => {
   })
 
   it('is useful without pictures behind it, and names what stands at one place', async () => {
-    const own = await startServer({ RATE_LIMIT_SCALE: '100' })
+    const own = await startServer({ RATE_LIMIT_SCALE: '100', MAP_FILE: 'none' })
     const call = await asStaff(own.url, 'admin')
     const form = await staffForm(own.url, { title: 'Un lugar', settings: { geolocation: true } })
     const { items } = (await call('GET', `/forms/${form}/answers`)) as { items: unknown[] }

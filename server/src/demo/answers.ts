@@ -1,5 +1,5 @@
 import { can, canAny, handlingVerbs } from '@ventanilla/model'
-import { needsFiles, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
+import { needsFiles, seededRandom } from '@ventanilla/model/fixtures'
 import { type FormSnapshot, loadForm } from '../features/forms/snapshot/form-snapshot.ts'
 import type { Database } from '../platform/db/database.ts'
 import { type BulkAnswer, prepareAnswer } from './bulk-answer.ts'
@@ -7,6 +7,7 @@ import { insertMixedAnswers } from './bulk-insert.ts'
 import type { DemoForm } from './forms.ts'
 import { movesUntil } from './moves.ts'
 import type { DemoPerson } from './people.ts'
+import { sampleInTown } from './sample-in-town.ts'
 import { someTimeBefore } from './some-time-before.ts'
 
 const answersPerForm = 80
@@ -38,7 +39,7 @@ export async function fillAnswers(
   for (const { form, creatorId, at } of planned) {
     const snapshot = snapshots.get(form.uid)
     if (!snapshot) throw new Error(`no demo form ${form.uid}`)
-    const answer = await prepareAnswer(db, snapshot, sampleAnswer(form.fixture, random))
+    const answer = await prepareAnswer(db, snapshot, sampleInTown(form.fixture, random))
     const handlers = people
       .filter(({ role, municipality }) => municipality === form.fixture.municipality && handles(role))
       .map(({ id }) => id)

@@ -1,11 +1,12 @@
 import { canAny, handlingVerbs, isRole } from '@ventanilla/model'
-import { type Fixture, fixtures, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
+import { type Fixture, fixtures, seededRandom } from '@ventanilla/model/fixtures'
 import type { Deps } from '../features/deps.ts'
 import { loadForm } from '../features/forms/snapshot/form-snapshot.ts'
 import { readVersion } from '../features/forms/snapshot/read-version.ts'
 import { type BulkAnswer, prepareAnswer } from './bulk-answer.ts'
 import { insertAnswers } from './bulk-insert.ts'
 import { movesUntil } from './moves.ts'
+import { sampleInTown } from './sample-in-town.ts'
 import { someTimeBefore } from './some-time-before.ts'
 
 /** Different answers that a seed is made of; beyond these only author, states and time differ. */
@@ -39,7 +40,7 @@ export async function seedAnswers(
   const now = clock()
   const random = seededRandom(now.getTime())
   const answers = await Promise.all(
-    Array.from({ length: Math.min(samples, count) }, () => prepareAnswer(db, form, sampleAnswer(fixture, random))),
+    Array.from({ length: Math.min(samples, count) }, () => prepareAnswer(db, form, sampleInTown(fixture, random))),
   )
   // They come one after the other, as saves do: a search gives the last that came first.
   const instants = Array.from({ length: count }, () => someTimeBefore(now, random, days)).toSorted((a, b) => a - b)

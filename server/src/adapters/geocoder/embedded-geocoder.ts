@@ -37,8 +37,15 @@ export const embeddedGeocoder: Geocoder = {
         names.length > 0 &&
         asked.every(word => word === number.toLowerCase() || words.some(each => each.startsWith(word))),
     )
-    const byDistance = near ? known.toSorted((a, b) => distanceKm(near, a) - distanceKm(near, b)) : known
-    return Promise.resolve(byDistance.slice(0, mostPlaces).map(entry => placeOf(entry, number)))
+    // Who writes the whole name means that one, before those that only have its words: Rivadavia and not Plaza Rivadavia.
+    const isNamed = ({ name }: Entry) => {
+      const whole = wordsOf(name)
+      return whole.length > 0 && whole.every((word, index) => word === asked[index])
+    }
+    const best = known.toSorted(
+      (a, b) => Number(isNamed(b)) - Number(isNamed(a)) || (near ? distanceKm(near, a) - distanceKm(near, b) : 0),
+    )
+    return Promise.resolve(best.slice(0, mostPlaces).map(entry => placeOf(entry, number)))
   },
 
   addressAt: ({ position }) => {

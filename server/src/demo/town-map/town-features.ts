@@ -106,7 +106,7 @@ export function townFeatures(plan: TownPlan): TownFeature[] {
 /** Trams turn at corners; roads bend, and those that come from afar go on beyond the map. */
 function courseOf(kind: FreeLine['kind'], points: readonly Position[]): readonly Position[] {
   if (kind === 'tram') return points
-  return smooth(kind === 'highway' || kind === 'rail' ? beyond(points) : points)
+  return kind === 'highway' || kind === 'rail' ? beyond(smooth(points)) : smooth(points)
 }
 
 /** The built ground, a street wider than its blocks. */
@@ -187,7 +187,7 @@ function streetFeature(district: District, street: Street): TownFeature {
 function riverFeatures({ river, districts: [first] }: TownPlan): TownFeature[] {
   if (!river || !first) return []
   const { name, width, points } = river
-  const middle = smooth(beyond(points))
+  const middle = beyond(smooth(points))
   return [
     {
       layer: 'water',
