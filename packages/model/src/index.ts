@@ -60,7 +60,7 @@ export {
   type Submission,
   submissionSchema,
 } from './answer/submission.ts'
-export { type AnswerSummary, answerSummary, usualSummary } from './answer/summary.ts'
+export { type AnswerSummary, answerSummary, spokenValue, usualSummary } from './answer/summary.ts'
 export * from './bring/index.ts'
 export { instantOf, isCalendarDay } from './calendar.ts'
 export { daySchema, instantSchema, noDate } from './calendar-schema.ts'
@@ -191,6 +191,15 @@ export {
 } from './form/options.ts'
 export { type WhoAnswers, whoAnswers, whoAnswersNow, whoOptions, withWhoAnswers } from './form/editing/who-answers.ts'
 export { withDefaultDays } from './answer/default-days.ts'
+export {
+  blurred,
+  blurs,
+  type Point,
+  type PublicMap,
+  publicMapSchema,
+  questionsForMap,
+  usualBlur,
+} from './form/public-map.ts'
 export { isInSteps, longForm, questionsOf, questionsOfSection } from './form/questions.ts'
 export { restoredDefinition } from './form/restore.ts'
 export { saveProblems } from './form/save-problems.ts'

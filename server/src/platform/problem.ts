@@ -106,6 +106,7 @@ export const statusOf = {
   'form.closed': 409,
   'form.notOpen': 409,
   'form.blocked': 403,
+  'form.noMap': 404,
   'form.origin': 403,
   'form.invalid': 422,
   'form.locked': 409,

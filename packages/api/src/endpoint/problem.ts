@@ -72,6 +72,7 @@ export const problemCodes = [
   'form.closed',
   'form.notOpen',
   'form.blocked',
+  'form.noMap',
   'form.origin',
   'form.invalid',
   'form.locked',

@@ -100,22 +100,22 @@ export function usualSummary(definition: FormDefinition): Readonly<Partial<Recor
   return { ...(subject && { subject }), ...(snippet && { snippet }), ...(place && { place }) }
 }
 
-function said(
-  { question, sectionId, conditionId }: Speaker,
-  { content }: Given,
-  labels: ValueLabels,
-  most: number,
-): string {
+function said(speaker: Speaker, { content }: Given, labels: ValueLabels, most: number): string {
+  const value = spokenValue(speaker, content)
+  return value ? textOf(labels(speaker.question, value).join(', '), most) : ''
+}
+
+/** What an answer says to a question that has one answer. */
+export function spokenValue({ question, sectionId, conditionId }: Speaker, content: AnswerContent): Value | undefined {
   const section = content.sections[sectionId]
-  if (!section) return ''
+  if (!section) return undefined
   const values =
     'rows' in section
       ? section.rows[0]?.values
       : conditionId !== undefined && section.checked.includes(conditionId)
         ? section.values
         : undefined
-  const value = values?.[question.id]
-  return value ? textOf(labels(question, value).join(', '), most) : ''
+  return values?.[question.id]
 }
 
 /** In one line and no longer than that; whole letters. */

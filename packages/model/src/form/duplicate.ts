@@ -53,7 +53,8 @@ export function duplicateForm(form: FormContent, areaIds: readonly string[], new
       : {}),
   }
   const summaryQuestionIds = live.summaryQuestionIds.map(id => id && fresh(id))
-  const { contactQuestionId, ...kept } = live
+  // Whether answers are shown to everybody is decided of each form.
+  const { contactQuestionId, publicMap: _decided, ...kept } = live
   const contact = contactQuestionId && { contactQuestionId: fresh(contactQuestionId) }
   return { definition: copy, live: { ...kept, platform: {}, summaryQuestionIds, ...contact }, areaIds }
 }

@@ -3,6 +3,7 @@ import { limits } from '../limits.ts'
 import { brandingSchema } from '../place/brand/branding.ts'
 import { partIdSchema } from '../question/part-id.ts'
 import type { FormDefinition } from './definition.ts'
+import { publicMapSchema } from './public-map.ts'
 
 /** `https://town.example`: scheme, host and port, nothing behind. */
 export const webOriginSchema = v.pipe(v.string(), v.regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/i))
@@ -45,6 +46,8 @@ export const liveSettingsSchema = v.strictObject({
   assignment: v.exactOptional(v.picklist(assignmentRules)),
   /** Absent is 'page'. */
   layout: v.exactOptional(v.picklist(formLayouts)),
+  /** Absent: answers are shown to nobody but who may read them. */
+  publicMap: v.exactOptional(publicMapSchema),
 })
 export interface LiveSettings extends v.InferOutput<typeof liveSettingsSchema> {}
 

@@ -82,3 +82,13 @@ it('says where the answers of a state go that is deleted, where that state is th
     left: { id: 'old', to: undefined },
   })
 })
+
+it('says that everybody is shown answers, once a state is chosen for it', () => {
+  const options = [option('a', 'Bar')]
+  const map = (stateIds: string[]) => content(options, { publicMap: { stateIds, questionIds: [], blurMetres: 100 } })
+  const words = (before: FormContent, after: FormContent) => publishLines(before, after, say).map(line => line.words)
+  expect(words(content(options), map([]))).toEqual([])
+  expect(words(content(options), map(['s']))).toEqual(['Cualquiera puede ver respuestas en un mapa público'])
+  expect(words(map(['s']), map(['s', 't']))).toEqual(['Cambia lo que cualquiera ve en el mapa público'])
+  expect(words(map(['s']), content(options))).toEqual(['Las respuestas dejan de verse en el mapa público'])
+})

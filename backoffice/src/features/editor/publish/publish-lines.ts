@@ -77,7 +77,15 @@ function liveLines(before: LiveSettings, after: LiveSettings, { text, timeZone }
   if (before.singleAnswer !== after.singleAnswer) {
     lines.push(changed(text.t(after.singleAnswer ? 'publish.single' : 'publish.single.none')))
   }
+  const [seen, shown] = [mapOf(before), mapOf(after)]
+  if (seen !== shown)
+    lines.push(changed(text.t(shown === '' ? 'publish.map.none' : seen === '' ? 'publish.map' : 'publish.map.changed')))
   return lines
+}
+
+/** What everybody sees on the form's map: without a state nothing, whatever else is chosen. */
+function mapOf({ publicMap }: LiveSettings): string {
+  return publicMap && publicMap.stateIds.length > 0 ? JSON.stringify(publicMap) : ''
 }
 
 function limitOf({ limitResponses, responseLimit }: LiveSettings): number | null {

@@ -1,5 +1,5 @@
 import { cellValue, type OpenFile, textWriter } from './export-file.ts'
-import { uniqueNames } from './unique-names.ts'
+import { uniqueNames } from '../../../platform/unique-names.ts'
 
 /** A feature an answer (RFC 7946) with what its columns say; one without a place has no geometry. */
 export const openGeoJson: OpenFile = ({ heads }, put) => {

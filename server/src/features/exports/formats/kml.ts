@@ -1,6 +1,6 @@
 import { xmlText } from '../../../platform/xml-text.ts'
 import { cellValue, type OpenFile, textWriter } from './export-file.ts'
-import { uniqueNames } from './unique-names.ts'
+import { uniqueNames } from '../../../platform/unique-names.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n<kml xmlns="http://www.opengis.net/kml/2.2"><Document>\n'
 

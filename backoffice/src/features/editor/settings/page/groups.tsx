@@ -101,6 +101,7 @@ export const groups: readonly Group[] = [
       ['editor.share.link', 'sharing'],
       ['editor.origins', 'editor-origins'],
       ['editor.snippet', 'sharing'],
+      ['editor.map.title', 'sharing'],
     ],
     Content: SharingGroup,
   },

@@ -15,6 +15,7 @@ import { SignaturesPanel } from '../SignaturesPanel.tsx'
 
 const SummaryFields = lateWithText([], async () => (await import('../SummaryFields.tsx')).SummaryFields)
 const AssignmentField = lateWithText(['decide'], async () => (await import('../AssignmentField.tsx')).AssignmentField)
+const PublicMapFields = lateWithText([], async () => (await import('../PublicMapFields.tsx')).PublicMapFields)
 const Sharing = lateWithText([], async () => (await import('../Sharing.tsx')).Sharing)
 
 export function WhenGroup() {
@@ -100,6 +101,7 @@ export function SharingGroup() {
     <div>
       <Suspense fallback={null}>
         <Sharing />
+        <PublicMapFields />
       </Suspense>
     </div>
   )

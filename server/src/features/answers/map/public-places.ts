@@ -1,0 +1,108 @@
+import { hash } from 'node:crypto'
+import type { PublicPlace, PublicPlaces } from '@ventanilla/api'
+import {
+  type AnswerContent,
+  blurred,
+  type FormDefinition,
+  type LocalizedText,
+  type PublicMap,
+  questionsForMap,
+  spokenValue,
+  textIn,
+} from '@ventanilla/model'
+import { type Text, valueLabels } from '@ventanilla/text'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Database } from '../../../platform/db/database.ts'
+import { statement } from '../../../platform/db/handle.ts'
+import { dayText } from '../../../platform/municipal-time.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type { FoundForm } from '../../forms/read/find-form.ts'
+import { type VersionReader, versionReader } from '../../forms/snapshot/read-version.ts'
+import { conditionsOf } from '../record/list/answer-filter.ts'
+import { shownVersion } from '../record/row/shown-version.ts'
+import { stateOf } from '../record/row/state-of.ts'
+
+const most = 2_000
+
+/**
+ * What a form shows of its answers to everybody: those in the states that it names, each as a day, a state, what was chosen in the questions that it
+ * names and about where it was; never words that somebody wrote, a code or whose it is. Throws form.noMap where the form shows none.
+ */
+export async function readPublicPlaces(
+  db: Database,
+  { form, definition }: { readonly form: FoundForm; readonly definition: FormDefinition },
+  text: Text,
+): Promise<PublicPlaces> {
+  const { publicMap } = form.live
+  if (!publicMap) throw new Problem('form.noMap')
+  const { stateIds, blurMetres } = publicMap
+  const rows = stateIds.length > 0 ? await readRows(db, form.id, stateIds) : []
+  const read = versionReader(db)
+  const features: PublicPlace[] = []
+  for (const row of rows.slice(0, most)) {
+    const place = await placeOf(read, row, { form, publicMap, text })
+    if (place) features.push(place)
+  }
+  const title = textIn(definition.title, text.language)
+  return { type: 'FeatureCollection', title, blurMetres, more: rows.length > most, features }
+}
+
+type Row = Awaited<ReturnType<typeof readRows>>[number]
+type Shown = { readonly form: FoundForm; readonly publicMap: PublicMap; readonly text: Text }
+
+async function placeOf(
+  read: VersionReader,
+  row: Row,
+  { form, publicMap, text }: Shown,
+): Promise<PublicPlace | undefined> {
+  const version = await shownVersion(read, { formId: form.id, version: row.version, currentVersion: form.version })
+  const state = version && stateOf(version.definition, row.state)
+  if (!state) return undefined
+  // A question may have been one to write in when it was answered.
+  const asked = questionsForMap(version.definition)
+  const content: AnswerContent = JSON.parse(row.content)
+  const say = (words: LocalizedText) => textIn(words, text.language)
+  const answers = publicMap.questionIds.flatMap(id => {
+    const speaker = asked.get(id)
+    const value = speaker && spokenValue(speaker, content)
+    if (!value) return []
+    // What somebody wrote beside an option is left out.
+    const { other: _written, ...chosen } = value
+    const labels = valueLabels(speaker.question, chosen, { t: text.t, say })
+    return labels.length > 0 ? [{ question: say(speaker.question.title), chosen: [...labels] }] : []
+  })
+  const point = blurred({ lat: row.lat / 1e6, lng: row.lng / 1e6 }, publicMap.blurMetres)
+  return {
+    type: 'Feature',
+    id: hash('sha256', `${form.uid} ${row.uid}`, 'base64url').slice(0, 12),
+    geometry: { type: 'Point', coordinates: [point.lng, point.lat] },
+    properties: {
+      day: dayText(form.municipality.timeZone, row.createdAt),
+      state: { name: state.name, hue: state.hue },
+      answers,
+    },
+  }
+}
+
+async function readRows(db: Database, formId: number, states: readonly string[]) {
+  const { conditions, name, values } = conditionsOf({ formId, dateField: 'created', states }, db.tables)
+  const newest = statement(`public_places_${name}`, (tx, { answer, answerContent, answerPosition }) =>
+    tx
+      .select({
+        uid: answer.uid,
+        version: answer.version,
+        state: answer.state,
+        createdAt: answer.createdAt,
+        lat: answerPosition.lat,
+        lng: answerPosition.lng,
+        content: answerContent.content,
+      })
+      .from(answer)
+      .innerJoin(answerPosition, eq(answerPosition.answerId, answer.id))
+      .innerJoin(answerContent, eq(answerContent.answerId, answer.id))
+      .where(and(...conditions))
+      .orderBy(desc(answer.createdAt), desc(answer.id))
+      .limit(most + 1),
+  )
+  return await newest(db.sql, values)
+}
