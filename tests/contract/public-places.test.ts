@@ -106,7 +106,8 @@ describe.each(['sqlite', 'postgres'] as const)('the answers that everybody is sh
     for (const secret of [
       ...texts,
       'San Juan',
-      `${home.lat}`, `${home.lng}`,
+      `${home.lat}`,
+      `${home.lng}`,
       ...rows.flatMap(row => [row.answer.uid, row.answer.docCode]),
     ])
       expect([secret, text.includes(secret)]).toEqual([secret, false])
