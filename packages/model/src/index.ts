@@ -191,15 +191,7 @@ export {
 } from './form/options.ts'
 export { type WhoAnswers, whoAnswers, whoAnswersNow, whoOptions, withWhoAnswers } from './form/editing/who-answers.ts'
 export { withDefaultDays } from './answer/default-days.ts'
-export {
-  blurred,
-  blurs,
-  type Point,
-  type PublicMap,
-  publicMapSchema,
-  questionsForMap,
-  usualBlur,
-} from './form/public-map.ts'
+export * from './form/public-map.ts'
 export { isInSteps, longForm, questionsOf, questionsOfSection } from './form/questions.ts'
 export { restoredDefinition } from './form/restore.ts'
 export { saveProblems } from './form/save-problems.ts'

@@ -23,7 +23,7 @@ export function questionsForMap(definition: FormDefinition): ReadonlyMap<string,
   return new Map([...speakersOf(definition)].filter(([, { question }]) => isCounted(question)))
 }
 
-export type Point = { readonly lat: number; readonly lng: number }
+type Point = { readonly lat: number; readonly lng: number }
 
 const metresOfDegree = 111_320
 
