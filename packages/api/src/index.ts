@@ -19,7 +19,7 @@ export {
 } from './accounts/users.ts'
 export { answerExport, type ExportFormat, exportFormats } from './answers/answer-export.ts'
 export { type AnswerImport, type AnswerImported, answerImport, type ImportResult } from './answers/answer-import.ts'
-export { type PublicPlace, type PublicPlaces, publicPlaces } from './answers/public-places.ts'
+export { type PublicPlace, type PublicPlaces, publicPlaces } from './forms/public-places.ts'
 export { type AnswerGroup, type AnswerMap, type AnswerOnMap, answerMap, type MapBox } from './answers/answer-map.ts'
 export { type AnswerNeighbours, type AnswerRows, answerRows, mostRows } from './answers/answer-rows.ts'
 export { answerSearch, type FoundAnswers } from './answers/answer-search.ts'

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { limits } from '../limits.ts'
 import { brandingSchema } from '../place/brand/branding.ts'
+import { publicMapSchema } from '../place/public-map/public-map-schema.ts'
 import { partIdSchema } from '../question/part-id.ts'
 import type { FormDefinition } from './definition.ts'
-import { publicMapSchema } from './public-map.ts'
 
 /** `https://town.example`: scheme, host and port, nothing behind. */
 export const webOriginSchema = v.pipe(v.string(), v.regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/i))

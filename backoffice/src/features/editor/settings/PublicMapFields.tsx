@@ -1,4 +1,5 @@
-import { blurs, type PublicMap, questionsForMap, usualBlur } from '@ventanilla/model'
+import type { AddressOf } from '@ventanilla/api'
+import { blurs, mostMapQuestions, type PublicMap, questionsForMap, usualBlur } from '@ventanilla/model'
 import { FieldGroup } from '../../../components/field/Field.tsx'
 import { SelectField } from '../../../components/field/SelectField.tsx'
 import { useText } from '../../../context/text-context.ts'
@@ -12,10 +13,9 @@ import { titleOf } from '../state/title-of.ts'
 import { withLive } from './live.ts'
 
 const none: PublicMap = { stateIds: [], questionIds: [], blurMetres: usualBlur }
-/** As the model has it. */
-const mostQuestions = 5
 
-const feedOf = (formId: string) => `${location.origin}/api/v1/public/forms/${formId}/places.geojson`
+const feedOf = (formId: string) =>
+  `${location.origin}/api/v1/public/forms/${formId}/places.geojson` satisfies AddressOf<'GET /public/forms/:id/places.geojson'>
 
 /** Which of its answers the form shows to everybody, by what, and how near to their place. It changes at once; until a state is chosen nothing is shown. */
 export function PublicMapFields() {
@@ -56,9 +56,9 @@ export function PublicMapFields() {
           <Choice
             id="editor-map-questions"
             label={text.t('editor.map.questions')}
-            hint={text.t('editor.map.questions.hint', { max: mostQuestions })}
+            hint={text.t('editor.map.questions.hint', { max: mostMapQuestions })}
             items={questions.map(({ id, title }) => ({ id, name: titleOf(title, text) }))}
-            most={mostQuestions}
+            most={mostMapQuestions}
             chosen={shown.questionIds}
             onChange={questionIds => put({ ...shown, questionIds })}
           />

@@ -52,7 +52,7 @@ function takes(schema: unknown, value: unknown): boolean {
 }
 
 function byType(schema: Schema, names: readonly string[]): unknown {
-  const { minimum = 1, maximum = Infinity, items, properties, additionalProperties } = schema
+  const { minimum = 1, maximum = Infinity, items, prefixItems, properties, additionalProperties } = schema
   switch (typeOf(schema)) {
     case 'object': {
       if (isSchema(properties)) {
@@ -64,7 +64,7 @@ function byType(schema: Schema, names: readonly string[]): unknown {
       return { [namedKeys[names.at(-1) ?? ''] ?? 'lamp']: exampleOf(additionalProperties, names) }
     }
     case 'array':
-      return [exampleOf(items, names)]
+      return Array.isArray(prefixItems) ? prefixItems.map(each => exampleOf(each, names)) : [exampleOf(items, names)]
     case 'number':
     case 'integer':
       return Math.min(Math.max(1, Number(minimum)), Number(maximum))

@@ -1,8 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { getFixture } from '../../fixtures/index.ts'
-import { questionsOf } from './questions.ts'
-import { blurred, blurs, questionsForMap } from './public-map.ts'
+import { questionsOf } from '../form/questions.ts'
+import { blurred } from '../place/public-map/blurred.ts'
+import { blurs } from '../place/public-map/public-map-schema.ts'
+import { questionsForMap } from './questions-for-map.ts'
 
 const radians = Math.PI / 180
 
