@@ -1,6 +1,7 @@
 import { type FormChange, languages, versionFlags } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
 import { formLanguageNames } from '../../../context/language.ts'
+import { shortened } from '../part/shortened.ts'
 import { fieldName } from './field-name.ts'
 import { valueText } from './value-text.ts'
 
@@ -41,10 +42,4 @@ function wordsOf(value: unknown): string | undefined {
 function translationOf(value: unknown, language: string): string {
   const all = typeof value === 'object' && value !== null && 'translations' in value ? value.translations : undefined
   return JSON.stringify(typeof all === 'object' && all !== null ? Reflect.get(all, language) : undefined)
-}
-
-const longest = 80
-
-function shortened(words: string): string {
-  return words.length > longest ? `${words.slice(0, longest).trimEnd()}…` : words
 }

@@ -1,7 +1,8 @@
-import { readingMinutes } from '@ventanilla/model'
+import { type Advice, readingMinutes } from '@ventanilla/model'
 import { Check, CircleAlert, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText } from '../../../context/text-context.ts'
+import { shortened } from '../part/shortened.ts'
 import { goToProblem } from '../problems/go-to-problem.ts'
 import { problemPlace } from '../problems/problem-place.ts'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
@@ -51,7 +52,7 @@ export function ReviewView() {
         {advice.map(each => (
           <li key={adviceKey(each)}>
             <TriangleAlert aria-hidden size={20} />
-            <p>{text.t(`review.advice.${each.code}`, { ...each.values })}</p>
+            <p>{text.t(`review.advice.${each.code}`, withShortName(each.values))}</p>
             {go(each.path)}
             <button type="button" className="button quiet" onClick={() => hide(each)}>
               {text.t('review.notNow')}
@@ -69,6 +70,12 @@ export function ReviewView() {
       )}
     </div>
   )
+}
+
+/** A title that is too long is advice of its own: the sentence names its beginning. */
+function withShortName(values: Advice['values'] = {}) {
+  const { name } = values
+  return typeof name === 'string' ? { ...values, name: shortened(name) } : { ...values }
 }
 
 function Group({ title, isEmpty, children }: { title: string; isEmpty: boolean; children: ReactNode }) {

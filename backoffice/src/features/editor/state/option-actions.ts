@@ -51,8 +51,34 @@ export function optionActions(store: EditorStore, text: Text) {
       changeOptions(id, options => [...options.slice(0, at), option, ...options.slice(at)], undefined, list)
       store.focus(optionFieldId(option.id))
     },
-    pasteOptions: (id: string, pasted: string, list: OptionList = 'options') =>
-      changeOptions(id, options => withPastedOptions(options, pasted, newId, mostOf[list]), undefined, list),
+    pasteOptions(id: string, pasted: string, list: OptionList = 'options'): Pasted {
+      const lines = pasted.split(/\r\n|\r|\n/).filter(line => line.trim() !== '').length
+      let added = 0
+      let isSearched = false
+      store.edit('choices', before =>
+        withQuestionChanged(before, id, question => {
+          const paste = (options: Option[]) => {
+            const next = withPastedOptions(options, pasted, newId, mostOf[list])
+            added = next.length - options.filter(({ text: { text: words } }) => words.trim() !== '').length
+            return next
+          }
+          if (list === 'rows') return withRows(question, paste)
+          if (!hasOptions(question)) return question
+          const changed = withChangedOptions(question, paste)
+          isSearched =
+            added > 0 && changed.kind !== 'table' && !changed.searchable && changed.options.length >= searchedFrom
+          return isSearched ? { ...changed, searchable: true } : changed
+        }),
+      )
+      store.say(text.t('editor.said.pasted'))
+      return { added, left: lines - added, isSearched }
+    },
+    leaveUnsearched: (id: string) =>
+      store.edit('choices', before =>
+        withQuestionChanged(before, id, question =>
+          hasOptions(question) && question.kind !== 'table' ? { ...question, searchable: false } : question,
+        ),
+      ),
     moveOption(id: string, option: Option, from: number, to: number, list: OptionList = 'options') {
       let count = 0
       changeOptions(
@@ -80,6 +106,12 @@ export function optionActions(store: EditorStore, text: Text) {
     },
   }
 }
+
+/** From so many on a list that is pasted is searched by itself. */
+const searchedFrom = 16
+
+/** What came of pasted lines: how many options, how many lines that stood there already or had no room, and whether the list is searched since. */
+export type Pasted = { readonly added: number; readonly left: number; readonly isSearched: boolean }
 
 /** As many as a question has. */
 export const mostOf = { options: limits.options, rows: limits.tableRows } as const

@@ -22,11 +22,13 @@ type Props = {
   count: number
   previous: Option | undefined
   next: Option | undefined
+  /** Several lines were pasted. */
+  onPaste: (pasted: string) => void
 }
 
 /** One choice: Enter adds the next, Backspace in an empty one takes it away. */
 export const OptionRow = memo(function OptionRow(props: Props) {
-  const { questionId, list, nameKey, option, index, count, previous, next } = props
+  const { questionId, list, nameKey, option, index, count, previous, next, onPaste } = props
   const text = useText()
   const { store, actions } = useEditor()
   const lock = useLock()
@@ -96,8 +98,7 @@ export const OptionRow = memo(function OptionRow(props: Props) {
           const pasted = event.clipboardData.getData('text')
           if (lock.content || !/\n/.test(pasted.trim())) return
           event.preventDefault()
-          actions.pasteOptions(questionId, pasted, list)
-          store.say(text.t('editor.said.pasted'))
+          onPaste(pasted)
         }}
       />
       {option.other && <span className={styles.optionAsks}>{text.t('editor.option.asks')}</span>}

@@ -1,12 +1,13 @@
-import { type ChoiceQuestion, isList, otherOf } from '@ventanilla/model'
+import { type ChoiceQuestion, type FormContent, isList, otherOf } from '@ventanilla/model'
 import { CircleAlert, ClipboardPaste, PenLine, Plus } from 'lucide-react'
-import { Suspense, useId, useState } from 'react'
+import { Suspense, useCallback, useId, useState } from 'react'
 import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
 import { listKey } from '../drag/drag-item.ts'
 import { useProblemAt } from '../problems/use-problems.ts'
-import { useEditor, useLock } from '../state/editor-context.ts'
-import { addingId, mostOf, type OptionList } from '../state/option-actions.ts'
+import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
+import { contentOf } from '../state/editor-state.ts'
+import { addingId, mostOf, type OptionList, type Pasted } from '../state/option-actions.ts'
 import { listOf } from '../state/option-list.ts'
 import { OptionRow } from './OptionRow.tsx'
 import styles from './options.module.css'
@@ -29,9 +30,19 @@ export function OptionsEditor({ question }: { question: ChoiceQuestion }) {
 function PartList({ question, list }: { question: ChoiceQuestion; list: OptionList }) {
   const text = useText()
   const id = useId()
-  const { actions } = useEditor()
+  const { actions, store } = useEditor()
   const lock = useLock()
   const [isPasting, setIsPasting] = useState(false)
+  const [pasted, setPasted] = useState<Pasted & { readonly present: FormContent }>()
+  // As long as nothing else was done since.
+  const isNews = useEditorState(({ history }) => pasted !== undefined && history.present === pasted.present)
+  const paste = useCallback(
+    (lines: string) => {
+      const made = actions.pasteOptions(question.id, lines, list)
+      setPasted({ ...made, present: contentOf(store.get()) })
+    },
+    [actions, store, question.id, list],
+  )
   const problem = useProblemAt(addingId[list], question.id)
   const options = listOf(question, list)
   const isFull = options.length >= mostOf[list]
@@ -64,9 +75,27 @@ function PartList({ question, list }: { question: ChoiceQuestion; list: OptionLi
             count={options.length}
             previous={options[index - 1]}
             next={options[index + 1]}
+            onPaste={paste}
           />
         ))}
       </ol>
+      {isNews && pasted && question.kind !== 'table' && (
+        <div className={styles.pasted}>
+          {text.t('editor.options.pasted', {
+            count: pasted.added,
+            left: pasted.left,
+            searched: String(pasted.isSearched),
+          })}
+          <button type="button" className="button quiet" onClick={actions.undo}>
+            {text.t('editor.undo')}
+          </button>
+          {pasted.isSearched && (
+            <button type="button" className="button quiet" onClick={() => actions.leaveUnsearched(question.id)}>
+              {text.t('editor.options.unsearched')}
+            </button>
+          )}
+        </div>
+      )}
       {isList(question) && <RemovedOptions question={question} />}
       {!lock.content && !isFull && (
         <div className={styles.optionActions}>
@@ -104,7 +133,7 @@ function PartList({ question, list }: { question: ChoiceQuestion; list: OptionLi
       )}
       {isPasting && (
         <Suspense fallback={null}>
-          <PasteOptions questionId={question.id} list={list} onClose={() => setIsPasting(false)} />
+          <PasteOptions questionId={question.id} list={list} onPaste={paste} onClose={() => setIsPasting(false)} />
         </Suspense>
       )}
     </fieldset>

@@ -4,18 +4,17 @@ import { FormDialog } from '../../../components/dialog/FormDialog.tsx'
 import { Field, noteIds } from '../../../components/field/Field.tsx'
 import { useText } from '../../../context/text-context.ts'
 import styles from '../part/part.module.css'
-import { useEditor, useEditorState } from '../state/editor-context.ts'
+import { useEditorState } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
 import { mostOf, type OptionList } from '../state/option-actions.ts'
 import { listOf } from '../state/option-list.ts'
 
-type Props = { questionId: string; list: OptionList; onClose: () => void }
+type Props = { questionId: string; list: OptionList; onPaste: (pasted: string) => void; onClose: () => void }
 
 /** Many choices at once, one a line; or rows or columns of a table. */
-export function PasteOptions({ questionId, list, onClose }: Props) {
+export function PasteOptions({ questionId, list, onPaste, onClose }: Props) {
   const text = useText()
   const id = useId()
-  const { store, actions } = useEditor()
   const [typed, setTyped] = useState('')
   const question = useEditorState(state => findQuestion(definitionOf(state), questionId)?.question)
   const options = question ? listOf(question, list) : []
@@ -35,9 +34,7 @@ export function PasteOptions({ questionId, list, onClose }: Props) {
       onClose={onClose}
       onSubmit={() => {
         onClose()
-        if (count === 0) return
-        actions.pasteOptions(questionId, typed, list)
-        store.say(text.t('editor.said.pasted'))
+        if (count > 0) onPaste(typed)
       }}
     >
       <Field {...field}>
