@@ -79,23 +79,7 @@ function PartList({ question, list }: { question: ChoiceQuestion; list: OptionLi
           />
         ))}
       </ol>
-      {isNews && pasted && question.kind !== 'table' && (
-        <div className={styles.pasted}>
-          {text.t('editor.options.pasted', {
-            count: pasted.added,
-            left: pasted.left,
-            searched: String(pasted.isSearched),
-          })}
-          <button type="button" className="button quiet" onClick={actions.undo}>
-            {text.t('editor.undo')}
-          </button>
-          {pasted.isSearched && (
-            <button type="button" className="button quiet" onClick={() => actions.leaveUnsearched(question.id)}>
-              {text.t('editor.options.unsearched')}
-            </button>
-          )}
-        </div>
-      )}
+      {isNews && pasted && question.kind !== 'table' && <PastedNews questionId={question.id} pasted={pasted} />}
       {isList(question) && <RemovedOptions question={question} />}
       {!lock.content && !isFull && (
         <div className={styles.optionActions}>
@@ -137,6 +121,26 @@ function PartList({ question, list }: { question: ChoiceQuestion; list: OptionLi
         </Suspense>
       )}
     </fieldset>
+  )
+}
+
+/** What came of pasted lines, with the way back. */
+function PastedNews({ questionId, pasted }: { questionId: string; pasted: Pasted }) {
+  const text = useText()
+  const { actions } = useEditor()
+  const { added, left, isSearched } = pasted
+  return (
+    <div className={styles.pasted}>
+      {text.t('editor.options.pasted', { count: added, left, searched: String(isSearched) })}
+      <button type="button" className="button quiet" onClick={actions.undo}>
+        {text.t('editor.undo')}
+      </button>
+      {isSearched && (
+        <button type="button" className="button quiet" onClick={() => actions.leaveUnsearched(questionId)}>
+          {text.t('editor.options.unsearched')}
+        </button>
+      )}
+    </div>
   )
 }
 
