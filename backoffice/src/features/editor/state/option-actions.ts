@@ -51,28 +51,8 @@ export function optionActions(store: EditorStore, text: Text) {
       changeOptions(id, options => [...options.slice(0, at), option, ...options.slice(at)], undefined, list)
       store.focus(optionFieldId(option.id))
     },
-    pasteOptions(id: string, pasted: string, list: OptionList = 'options'): Pasted {
-      const lines = pasted.split(/\r\n|\r|\n/).filter(line => line.trim() !== '').length
-      let added = 0
-      let isSearched = false
-      store.edit('choices', before =>
-        withQuestionChanged(before, id, question => {
-          const paste = (options: Option[]) => {
-            const next = withPastedOptions(options, pasted, newId, mostOf[list])
-            added = next.length - options.filter(({ text: { text: words } }) => words.trim() !== '').length
-            return next
-          }
-          if (list === 'rows') return withRows(question, paste)
-          if (!hasOptions(question)) return question
-          const changed = withChangedOptions(question, paste)
-          isSearched =
-            added > 0 && changed.kind !== 'table' && !changed.searchable && changed.options.length >= searchedFrom
-          return isSearched ? { ...changed, searchable: true } : changed
-        }),
-      )
-      store.say(text.t('editor.said.pasted'))
-      return { added, left: lines - added, isSearched }
-    },
+    pasteOptions: (id: string, pasted: string, list: OptionList = 'options') =>
+      pastedInto(store, text, { id, pasted, list }),
     leaveUnsearched: (id: string) =>
       store.edit('choices', before =>
         withQuestionChanged(before, id, question =>
@@ -115,6 +95,34 @@ export type Pasted = { readonly added: number; readonly left: number; readonly i
 
 /** As many as a question has. */
 export const mostOf = { options: limits.options, rows: limits.tableRows } as const
+
+/** Lines that were pasted as options of a question or rows of a table, in one step. */
+function pastedInto(
+  store: EditorStore,
+  text: Text,
+  { id, pasted, list }: { readonly id: string; readonly pasted: string; readonly list: OptionList },
+): Pasted {
+  const lines = pasted.split(/\r\n|\r|\n/).filter(line => line.trim() !== '').length
+  let added = 0
+  let isSearched = false
+  store.edit('choices', before =>
+    withQuestionChanged(before, id, question => {
+      const paste = (options: Option[]) => {
+        const next = withPastedOptions(options, pasted, newId, mostOf[list])
+        added = next.length - options.filter(({ text: { text: words } }) => words.trim() !== '').length
+        return next
+      }
+      if (list === 'rows') return withRows(question, paste)
+      if (!hasOptions(question)) return question
+      const changed = withChangedOptions(question, paste)
+      isSearched =
+        added > 0 && changed.kind !== 'table' && !changed.searchable && changed.options.length >= searchedFrom
+      return isSearched ? { ...changed, searchable: true } : changed
+    }),
+  )
+  store.say(text.t('editor.said.pasted'))
+  return { added, left: lines - added, isSearched }
+}
 
 function withRows(question: Question, into: (rows: Option[]) => Option[]): Question {
   return question.kind === 'table' ? { ...question, rows: into(question.rows) } : question
