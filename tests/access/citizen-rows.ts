@@ -29,6 +29,12 @@ export const citizenRows: Record<string, CitizenRow> = {
   'get /citizen/answers': row('nothing', 200),
   'get /citizen/answers/:id': row('answer', 200),
   'get /citizen/answers/:id/files/:fileId': row('answer', 200),
+  'get /citizen/messages': row('nothing', 200),
+  'post /citizen/answers/:id/messages': row('answer', 201, {
+    send: json({ text: '¿Cuándo vienen?' }, { 'Idempotency-Key': uuid }),
+  }),
+  'get /citizen/payments': row('nothing', 200),
+  'get /citizen/forms': row('nothing', 200),
   'get /citizen/answers/:id/pdf': row('answer', 200),
   // Let through, and told that an older revision was seen.
   'put /citizen/answers/:id/completion': row('answer', 412, {

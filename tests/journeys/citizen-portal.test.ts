@@ -144,7 +144,7 @@ describe.each(ways)('a person of the portal at $width px, dark $dark', ({ width,
     await keepScreen(page, `citizen-answered-${width}`)
 
     await enter(page, person, 'Ver mis trámites')
-    await form.getByRole('heading', { name: 'Mis respuestas' }).waitFor()
+    await form.getByRole('heading', { name: 'Mis trámites', exact: true }).waitFor()
     await expect.poll(() => page.url()).toBe(`${server.url}/ciudadano/formularios/respuestas/-`)
     const row = form.getByRole('row').filter({ hasText: code })
     await row.getByText('Solicitada').waitFor()
@@ -189,7 +189,7 @@ describe.each(ways)('a person of the portal at $width px, dark $dark', ({ width,
     const [, , , id] = new URL(page.url()).pathname.split('/')
     const neighbour = await visit(browser, { width })
     await neighbour.page.goto(`${server.url}/ciudadano/formularios/respuestas/demo-villa-maria`)
-    await neighbour.page.locator('#ventanilla').getByRole('heading', { name: 'Mis respuestas' }).waitFor()
+    await neighbour.page.locator('#ventanilla').getByRole('heading', { name: 'Mis trámites', exact: true }).waitFor()
     const own = await neighbour.page.evaluate(
       () => JSON.parse(sessionStorage.getItem('ventanilla citizen') ?? '{}').citizenId,
     )
@@ -254,7 +254,7 @@ describe.each(ways)('a person of the portal at $width px, dark $dark', ({ width,
     await expectAccessible(page)
     await page.unroute('**/citizen/session')
     await again.click()
-    await main.getByRole('heading', { name: 'Mis respuestas' }).waitFor()
+    await main.getByRole('heading', { name: 'Mis trámites', exact: true }).waitFor()
     await main.getByText('No existen resultados.').first().waitFor()
     await expectAccessible(page)
     await keepScreen(page, `citizen-empty-${width}`)
@@ -275,7 +275,7 @@ it('turns the pages of many answers', async () => {
   const { page, close } = await visit(browser)
   await page.goto(`${server.url}/ciudadano/formularios/respuestas/demo-egues`)
   const list = page.locator('#ventanilla')
-  await list.getByRole('heading', { name: 'Mis respuestas' }).waitFor()
+  await list.getByRole('heading', { name: 'Mis trámites', exact: true }).waitFor()
   // Nine answers of a form that may be answered again and again: the own, given by the interface.
   await allowAgain()
   const given = await page.request.post(`${server.url}/api/v1/citizen/session`, { data: { token: 'demo-villa-maria' } })

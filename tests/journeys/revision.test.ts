@@ -102,8 +102,8 @@ it.each([
   await page.goto(`${server.url}/ciudadano/revision/${answer}/-`)
   await form.getByText('Ya ha revisado este formulario').waitFor()
   await expectAccessible(page)
-  await form.getByRole('link', { name: 'Mis respuestas' }).click()
-  await form.getByRole('heading', { name: 'Mis respuestas' }).waitFor()
+  await form.getByRole('link', { name: 'Mis trámites' }).click()
+  await form.getByRole('heading', { name: 'Mis trámites', exact: true }).waitFor()
   expect(complaints).toEqual([])
   await page.context().close()
 

@@ -65,6 +65,10 @@ export {
 } from './answers/bulk-jobs.ts'
 export {
   type CitizenAnswer,
+  type OfferedForms,
+  type OwnMessages,
+  type OwnPayment,
+  type SaidOfAnswer,
   type CitizenRevision,
   type CitizenSession,
   type CitizenSubmission,

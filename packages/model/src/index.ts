@@ -237,6 +237,7 @@ export { operationGroups } from './payment/operation-groups.ts'
 export { type Payer, payerIn, payerOf } from './payment/payer.ts'
 export { mostPaid, type PaymentAsked, paymentAsked, paymentIssues } from './payment/payment-asked.ts'
 export { type PaymentOrder, paymentOrderSchema } from './payment/payment-order.ts'
+export { type RefusalReason, refusalReasons } from './payment/refusal-reasons.ts'
 export { type PaymentStatus, paymentStatuses, paymentStatusKeys } from './payment/payment-status.ts'
 export {
   cuitIssue,

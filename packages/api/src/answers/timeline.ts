@@ -45,6 +45,8 @@ const itemSchema = v.variant('kind', [
     /** What somebody wrote to whoever gave the answer. */
     text: v.exactOptional(v.string()),
   }),
+  /** What a citizen wrote to the town. */
+  v.object({ kind: v.literal('message'), ...done, text: v.string() }),
   v.object({
     kind: v.literal('payment'),
     ...done,

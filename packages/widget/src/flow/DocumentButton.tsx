@@ -5,7 +5,7 @@ import { fileName } from '../host/file-name.ts'
 
 type Props = {
   text: Text
-  words: 'portal.voucher.download' | 'portal.voucher.pdf'
+  words: 'portal.voucher.download' | 'portal.voucher.pdf' | 'portal.payments.receipt'
   isPrimary?: boolean
   /** One of a list of quiet ways, with its drawing. */
   quiet?: ReactNode

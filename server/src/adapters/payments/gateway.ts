@@ -1,3 +1,5 @@
+import type { RefusalReason } from '@ventanilla/model'
+
 /** One try to pay an order. Gateways take each `reference` once. */
 export type GatewayPayment = {
   readonly reference: string
@@ -31,18 +33,6 @@ export type GatewayNotice = {
   /** Of what was signed: the same notification has the same one, however it comes. */
   readonly digest: string
 }
-
-/** Why a payment was refused, as far as whoever pays can do something about it. */
-export type RefusalReason =
-  | 'cancelled'
-  | 'late'
-  | 'funds'
-  | 'expired'
-  | 'numbers'
-  | 'proof'
-  | 'notAllowed'
-  | 'away'
-  | 'bank'
 
 /** Takes payments (spec 3 §4). Our server never calls it: the person's browser goes there, and it calls us. */
 export type Gateway = {

@@ -1,4 +1,4 @@
-import type { RefusalReason } from './gateway.ts'
+import type { RefusalReason } from '@ventanilla/model'
 
 /**
  * What Redsys means by the codes with which it refuses (its table of Ds_Response), as far as whoever pays can do something about it. That a

@@ -51,10 +51,11 @@ const isNeeding = ({ toCorrect, owed }: OwnAnswer) => toCorrect > 0 || owed !== 
 /** What has no term comes after what has one. */
 const termOf = ({ correctBy }: OwnAnswer) => correctBy ?? '9'
 
-async function readOwn(
+/** All of them, as the list says them. */
+export async function readOwn(
   db: Deps['db'],
   visitor: PortalVisitor,
-  { docCode, form: formUid, lang }: OwnAnswerQuery,
+  { docCode, form: formUid, lang }: Partial<Pick<OwnAnswerQuery, 'docCode' | 'form' | 'lang'>>,
 ): Promise<OwnAnswer[]> {
   const { answer, form, municipality } = db.tables
   const formIds = db.sql

@@ -10,10 +10,13 @@ import { fileOfAnswer } from '../answers/files/find-stored.ts'
 import { readStoredAnswer } from '../answers/record/read/read-answer.ts'
 import { reviseAnswer } from '../answers/revise/revise-answer.ts'
 import { withdrawAnswer } from '../answers/revise/withdraw-answer.ts'
+import { writeToTown } from '../answers/revise/write-to-town.ts'
 import { startAppointment } from '../answers/submit/start-appointment.ts'
 import type { Deps } from '../deps.ts'
 import { answerPdf } from '../documents/answer-pdf.ts'
 import { listOwnAnswers } from './list-own-answers.ts'
+import { listOwnMessages } from './own-messages.ts'
+import { listOwnPayments } from './own-payments.ts'
 import { ownAnswers } from './own-answers.ts'
 import { ownRefusal } from './own-refusal.ts'
 import { readOwnAnswer } from './read-own-answer.ts'
@@ -23,7 +26,16 @@ export function ownAnswersRoutes(deps: Deps, limits: RateLimits): Hono<AppEnv> {
   const { db } = deps
   const app = new Hono<AppEnv>()
   route(app, citizenPortal.listAnswers, c => listOwnAnswers(deps, visitorOf(c), c.req.valid('query')))
-  route(app, citizenPortal.readAnswer, c => readOwnAnswer(db, visitorOf(c), c.req.param('id')))
+  route(app, citizenPortal.readAnswer, c => readOwnAnswer(deps, visitorOf(c), c.req.param('id')))
+  route(app, citizenPortal.listMessages, c => listOwnMessages(db, visitorOf(c), c.req.valid('query')))
+  route(app, citizenPortal.writeMessage, async c => {
+    const visitor = visitorOf(c)
+    await limits.take('citizenSave', String(visitor.citizenId))
+    const uid = c.req.param('id')
+    const written = { uid, seen: ownAnswers(db, visitor), ...c.req.valid('header'), ...c.req.valid('json') }
+    return await writeToTown(deps, written).catch(ownRefusal(db, uid))
+  })
+  route(app, citizenPortal.listPayments, c => listOwnPayments(deps, visitorOf(c), c.req.valid('query')))
   route(app, citizenPortal.readFile, async c => {
     const { id, fileId } = c.req.param()
     const upload = await fileOfAnswer(db, ownAnswers(db, visitorOf(c)), id, fileId).catch(ownRefusal(db, id))

@@ -15,12 +15,14 @@ import { searchAddresses } from '../answers/submit/search-addresses.ts'
 import type { Deps } from '../deps.ts'
 import { hostForm } from '../forms/read/form-parts.ts'
 import { citizenFor, openPortalForm, readCitizenForm } from './citizen-form.ts'
+import { listOfferedForms } from './offered-forms.ts'
 
 /** The forms that whoever came from the portal answers as themselves. */
 export function ownFormsRoutes(deps: Deps & SaveAnswerDeps, limits: RateLimits): Hono<AppEnv> {
   const { db } = deps
   const languageOf = (c: Context) => deps.text(c.req.header('Accept-Language')).language
   const app = new Hono<AppEnv>()
+  route(app, citizenPortal.listForms, c => listOfferedForms(deps, visitorOf(c), c.req.valid('query')))
   route(app, citizenPortal.readForm, async c => {
     const form = await readCitizenForm(deps, visitorOf(c), c.req.param('id'), c.req.valid('query').lang)
     return hostForm(deps.config, c.req.header('Host'), form)

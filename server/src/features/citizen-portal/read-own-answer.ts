@@ -1,17 +1,23 @@
 import type { Answer, CitizenAnswer } from '@ventanilla/api'
-import { openRequest } from '@ventanilla/model'
+import { openRequest, textIn } from '@ventanilla/model'
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../../platform/db/database.ts'
 import type { PortalVisitor } from '../../platform/http/context.ts'
 import { Problem } from '../../platform/problem.ts'
 import { readStoredAnswer } from '../answers/record/read/read-answer.ts'
+import type { Deps } from '../deps.ts'
 import { loadForm } from '../forms/snapshot/form-snapshot.ts'
 import { openThingsOf } from './open-things.ts'
+import { readThreads } from './own-messages.ts'
 import { ownAnswers } from './own-answers.ts'
+import { paymentsOf } from './own-payments.ts'
 import { ownRefusal } from './own-refusal.ts'
 
 /** An answer for the citizen whom it is about. Throws citizen.notOwn, citizen.noAnswer. */
-export async function readOwnAnswer(db: Database, visitor: PortalVisitor, uid: string): Promise<CitizenAnswer> {
+export async function readOwnAnswer(
+  { db, gateway }: Pick<Deps, 'db' | 'gateway'>,
+  visitor: PortalVisitor,
+  uid: string,
+): Promise<CitizenAnswer> {
   const which = and(eq(db.tables.answer.uid, uid), ownAnswers(db, visitor))
   const found = await readStoredAnswer(db, which).catch(ownRefusal(db, uid))
   const { id, docCode, recordCode, formId, createdAt, updatedAt, state, person, location } = found
@@ -28,6 +34,9 @@ export async function readOwnAnswer(db: Database, visitor: PortalVisitor, uid: s
     municipality: town,
   }
   const openOf = await openThingsOf(db, [row.id])
+  const title = textIn(definition.title, definition.language)
+  const named = { answerId: id, docCode, title, timeZone: municipality.timeZone, state: row.state }
+  const [payment = null] = await paymentsOf({ db, gateway }, new Map([[row.id, named]]))
   return {
     id,
     docCode,
@@ -41,6 +50,8 @@ export async function readOwnAnswer(db: Database, visitor: PortalVisitor, uid: s
     state,
     portalStatus: found.portalStatus,
     ...(await openOf(asked)),
+    messages: (await readThreads(db, [row.id])).map(({ said }) => said),
+    payment,
     passed: passedStates(found.history),
     person,
     location,

@@ -26,8 +26,15 @@ export function citizenPages(deps: Deps): Hono<AppEnv> {
   const { config } = deps
   const textOf = (c: Context) => deps.text(c.req.query('lang') ?? c.req.header('Accept-Language'))
 
-  type Shell = { title: string; content: Html; status?: 404; portal?: PortalForm | undefined; hasScript?: boolean }
-  const page = (c: Context<AppEnv>, { title, content, status, portal, hasScript = true }: Shell) => {
+  type Shell = {
+    title: string
+    content: Html
+    status?: 404
+    portal?: PortalForm | undefined
+    hasScript?: boolean
+    isList?: boolean
+  }
+  const page = (c: Context<AppEnv>, { title, content, status, portal, hasScript = true, isList = false }: Shell) => {
     const origins = portal && embeddingOrigins(portal.form)
     const framedBy = portal && !origins ? '*' : ["'self'", ...(origins ?? [])].join(' ')
     c.header('Content-Security-Policy', pagePolicy(config, { 'frame-ancestors': framedBy }))
@@ -40,7 +47,7 @@ export function citizenPages(deps: Deps): Hono<AppEnv> {
         frame: pageFrame(c, { config, text: textOf(c) }, portal && townOf(portal.form)),
         ...(hasScript && { head: html`<script type="module" async src="/widget/citizen.js"></script>` }),
         content,
-        isWide: portal && isInSteps(portal.definition, portal.form.live.layout),
+        isWide: isList || (portal && isInSteps(portal.definition, portal.form.live.layout)),
       }),
       status,
     )
@@ -79,7 +86,7 @@ export function citizenPages(deps: Deps): Hono<AppEnv> {
       return await page(c, { title, content: opening(c), portal })
     })
     .get('/ciudadano/formularios/respuestas/:token', c =>
-      page(c, { title: textOf(c).t('portal.answers.title'), content: opening(c) }),
+      page(c, { title: textOf(c).t('portal.answers.title'), content: opening(c), isList: true }),
     )
     .get('/ciudadano/revision/:id/:token', c =>
       page(c, { title: textOf(c).t('portal.answers.title'), content: opening(c) }),

@@ -1,6 +1,6 @@
+import type { RefusalReason } from '@ventanilla/model'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import type { RefusalReason } from '../../adapters/payments/gateway.ts'
 import { styleSheet } from '../../platform/html/style-sheet.ts'
 import type { AppEnv } from '../../platform/http/context.ts'
 import { ownOrigin } from '../../platform/http/own-origin.ts'

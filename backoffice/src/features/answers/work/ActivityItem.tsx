@@ -23,6 +23,7 @@ const marks: Readonly<Record<Exclude<TimelineItem['kind'], 'state' | 'note'>, Re
   edit: <Pencil aria-hidden size={16} />,
   request: <MessageSquareReply aria-hidden size={16} />,
   mail: <Mail aria-hidden size={16} />,
+  message: <MessageSquareReply aria-hidden size={16} />,
   payment: <CreditCard aria-hidden size={16} />,
   refund: <Undo2 aria-hidden size={16} />,
   assigned: <UserCheck aria-hidden size={16} />,
@@ -57,6 +58,7 @@ export function ActivityItem({ item, answer }: { item: TimelineItem; answer: Ans
           <p className={styles.noteText}>{item.subject ?? item.text}</p>
         )}
         {item.kind === 'edit' && <CitizensWords item={item} answer={answer} />}
+        {item.kind === 'message' && <p className={styles.noteText}>{item.text}</p>}
         {'reason' in item && <p className={styles.noteText}>{item.reason}</p>}
         <p className="row-sub">{[who, when, spoken].filter(Boolean).join(', ')}</p>
       </div>

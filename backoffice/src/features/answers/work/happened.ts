@@ -13,6 +13,8 @@ export function happened(item: Exclude<TimelineItem, { kind: 'note' }>, text: Te
       return text.t('work.item.request', { comment: item.comment })
     case 'mail':
       return text.t('work.item.mail', { to: item.to, status: item.status })
+    case 'message':
+      return text.t('work.item.message')
     case 'payment':
       return text.t('view.payment.status', { status: paymentStatusKeys[item.status] })
     case 'refund': {

@@ -8,6 +8,9 @@ import { AskedPanel } from './AskedPanel.tsx'
 import citizenCss from './citizen.css?inline'
 import { OwnAnswersLink } from './OwnAnswersLink.tsx'
 import { priceWords } from '../portal/next-words.ts'
+import { PaymentLines, PaymentWay } from '../portal/OwnPayment.tsx'
+import { PortalTabs } from '../portal/PortalTabs.tsx'
+import { Thread } from '../portal/Thread.tsx'
 import { WaySteps } from '../portal/WaySteps.tsx'
 import { StateChip } from '../portal/StateChip.tsx'
 import type { Entered } from './session.ts'
@@ -47,6 +50,7 @@ export function AnswerPage({ text, entered, answer, onLeave, onChanged }: Props)
   return (
     <div className="v-seen" ref={box}>
       <UserNote text={text} username={entered.session.username} onLeave={onLeave} />
+      <PortalTabs text={text} part={undefined} />
       <div className="v-seen-head">
         <h1 className="v-title" translate="no">
           {answer.docCode}
@@ -64,17 +68,19 @@ export function AnswerPage({ text, entered, answer, onLeave, onChanged }: Props)
         {text.t('answer.done.at', { date: text.dateTime(answer.createdAt, municipality.timeZone) })}
       </p>
       {answer.request && <AskedPanel text={text} answer={answer} request={answer.request} />}
-      {answer.owed && (
-        <section className="v-request" aria-labelledby="v-owed-title">
+      {answer.payment && (
+        <section className="v-request v-payment" aria-labelledby="v-owed-title">
           <h2 className="v-request-title" id="v-owed-title">
-            {text.t('portal.needs.pay', { amount: priceWords(text, answer.owed) })}
+            {answer.owed
+              ? text.t('portal.needs.pay', { amount: priceWords(text, answer.owed) })
+              : priceWords(text, answer.payment)}
           </h2>
-          <a className={`v-button ${answer.request ? 'v-secondary' : 'v-primary'}`} href={answer.owed.path}>
-            {text.t('portal.needs.payWay')}
-          </a>
+          <PaymentLines text={text} payment={answer.payment} />
+          <PaymentWay text={text} payment={answer.payment} isQuiet={answer.request !== null} />
         </section>
       )}
       <WaySteps text={text} answer={answer} />
+      <Thread text={text} answer={answer} client={entered.client} />
       <output>{isFailed && <span className="v-notice">{text.t('portal.view.fileFailed')}</span>}</output>
       <div className="v-read v-seen-person">
         {person && (

@@ -4,29 +4,26 @@ import { Icon, NoticeCard, useCss } from '@ventanilla/ui'
 import { useEffect, useRef, useState } from 'react'
 import voucherCss from '../../flow/voucher.css?inline'
 import { NeedsPanel } from '../portal/NeedsPanel.tsx'
+import { answersAddress } from '../portal/own-addresses.ts'
 import { OwnFilters } from '../portal/OwnFilters.tsx'
 import { OwnTable } from '../portal/OwnTable.tsx'
-import ownAnswersCss from '../portal/own-answers.css?inline'
 import citizenCss from './citizen.css?inline'
 import type { Entered } from './session.ts'
-import { UserNote } from './UserNote.tsx'
 
-type Props = { text: Text; entered: Entered; onLeave(): void; onError(error: unknown): void }
+type Props = { text: Text; entered: Entered; onError(error: unknown): void; onTurn(): void }
 
 const pageSize = 7
 const everything = { page: 1, q: '', state: '' }
 
 /** A citizen's answers: what waits for them first, then seven a page (spec 3 §2), found by words and state. */
-export function AnswersPage({ text, entered, onLeave, onError }: Props) {
+export function AnswersPage({ text, entered, onError, onTurn }: Props) {
   useCss(citizenCss)
   useCss(voucherCss)
-  useCss(ownAnswersCss)
   const [asked, setAsked] = useState(everything)
   const { page, q, state } = asked
   const lang = text.language
   const [shown, setShown] = useState<{ list: OwnAnswerList; asked: typeof asked }>()
   const [isLost, setIsLost] = useState(false)
-  const heading = useRef<HTMLHeadingElement>(null)
   const hear = useRef(onError)
   useEffect(() => {
     hear.current = onError
@@ -55,18 +52,14 @@ export function AnswersPage({ text, entered, onLeave, onError }: Props) {
   }
   const turn = (next: number) => {
     ask({ ...asked, page: next })
-    heading.current?.focus()
+    onTurn()
   }
   const list = shown?.list
   const isBusy = shown !== undefined && shown.asked !== asked
   const isNarrowed = q !== '' || state !== ''
   const ways = { headers: entered.headers, withdraw: entered.client.withdraw, onChanged: () => ask({ ...asked }) }
   return (
-    <div className="v-own">
-      <UserNote text={text} username={entered.session.username} onLeave={onLeave} />
-      <h1 className="v-title v-card-focus" ref={heading} tabIndex={-1}>
-        {text.t('portal.answers.title')}
-      </h1>
+    <>
       {isLost && (
         <NoticeCard level={2} title={text.t('portal.offline')} takesFocus={false}>
           <button type="button" className="v-button v-secondary" onClick={() => ask({ ...asked })}>
@@ -81,6 +74,7 @@ export function AnswersPage({ text, entered, onLeave, onError }: Props) {
           {(list.total > 0 || isNarrowed) && (
             <OwnFilters
               {...{ text, states: list.states }}
+              count={text.t('portal.count', { count: list.total })}
               filter={{ q, state }}
               onFilter={filter => ask({ page: 1, ...filter })}
             />
@@ -103,7 +97,7 @@ export function AnswersPage({ text, entered, onLeave, onError }: Props) {
           </div>
         </>
       )}
-    </div>
+    </>
   )
 }
 
@@ -113,10 +107,14 @@ function Empty({ text, onClear }: { text: Text; onClear: (() => void) | undefine
     <div className="v-own-empty">
       {!onClear && <h2>{text.t('portal.find.never')}</h2>}
       <p>{text.t('portal.answers.empty')}</p>
-      {onClear && (
+      {onClear ? (
         <button type="button" className="v-button v-secondary" onClick={onClear}>
           {text.t('portal.find.clear')}
         </button>
+      ) : (
+        <a className="v-button v-primary" href={`${answersAddress()}#new`}>
+          {text.t('portal.tab.new')}
+        </a>
       )}
     </div>
   )

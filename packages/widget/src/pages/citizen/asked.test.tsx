@@ -31,6 +31,8 @@ const answer: CitizenAnswer = {
   state: { id: 'requested', name: 'Solicitada', hue: 'slate' },
   portalStatus: 'underReview',
   mayWithdraw: true,
+  messages: [],
+  payment: null,
   ...open,
   passed: [{ stateId: 'requested', stateName: 'Solicitada', at: '2026-11-18T12:00:00.000Z' }],
   person: null,
@@ -103,7 +105,7 @@ it('shows in the list what is to be corrected, with the way there, and the state
     username: 'mjluduena',
   }
   says = () => [200, list]
-  draw(<AnswersPage {...{ text, entered, onLeave }} onError={() => undefined} />)
+  draw(<AnswersPage {...{ text, entered }} onTurn={() => undefined} onError={() => undefined} />)
   const correct = await screen.findByRole('link', { name: 'Corregir VM7' })
   expect(correct.getAttribute('href')).toBe('/ciudadano/revision/a1/-')
   const [, first, second] = screen.getAllByRole('row').map(row => row.textContent)

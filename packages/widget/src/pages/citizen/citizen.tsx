@@ -10,7 +10,7 @@ import { readGivenForm } from '../given.ts'
 import { isFramed, tellHost } from '../host.ts'
 import { loadPageText } from '../page-text.ts'
 import { pageTheme } from '../page-theme.ts'
-import { AnswersPage } from './AnswersPage.tsx'
+import { PortalPage } from '../portal/PortalPage.tsx'
 import { EntryCard } from './EntryCard.tsx'
 import { lockBack } from './lock-back.ts'
 import { NotOwnCard } from './NotOwnCard.tsx'
@@ -60,9 +60,8 @@ async function showPlace(screen: Screen, place: CitizenPlace, entered: Entered):
     return await (await loading).showForm(element, { text, theme, entered, form, onLeave })
   }
   if (place.page === 'answers') {
-    document.title = text.t('portal.answers.title')
     const onError = (error: unknown) => isOver(error) && fail(screen, error, () => undefined, entered)
-    return draw(screen, <AnswersPage text={text} entered={entered} onLeave={onLeave} onError={onError} />)
+    return draw(screen, <PortalPage text={text} entered={entered} onLeave={onLeave} onError={onError} />)
   }
   if (place.page === 'revision') {
     const loading = import('./RevisionPage.tsx')

@@ -3,13 +3,20 @@ import { Outline } from '@ventanilla/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 
 export type OwnFilter = { readonly q: string; readonly state: string }
-type Props = { text: Text; filter: OwnFilter; states: readonly string[]; onFilter(filter: OwnFilter): void }
+type Props = {
+  text: Text
+  filter: OwnFilter
+  states: readonly string[]
+  /** How many there are, in words. */
+  count: string
+  onFilter(filter: OwnFilter): void
+}
 
 const waitMs = 300
 const sliders = 'M4 6h10M18 6h2M4 12h2M10 12h10M4 18h8M16 18h4M14 4v4M6 10v4M12 16v4'
 
 /** What narrows the list: a search that follows the typing, and the state, which stands behind a button where there is no room. */
-export function OwnFilters({ text, filter, states, onFilter }: Props) {
+export function OwnFilters({ text, filter, states, count, onFilter }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [draft, setDraft] = useState({ over: filter.q, typed: filter.q })
   const id = useId()
@@ -66,6 +73,7 @@ export function OwnFilters({ text, filter, states, onFilter }: Props) {
           </select>
         </>
       )}
+      <p className="v-own-count">{count}</p>
     </search>
   )
 }

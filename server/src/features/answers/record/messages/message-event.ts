@@ -1,8 +1,15 @@
 import * as v from 'valibot'
 
 export const messageKind = 'message'
-/** What the timeline keeps of a mail that somebody wrote to whoever gave the answer; `message` tells which mail of the outbox it is. */
-export const messageSchema = v.object({ to: v.string(), text: v.string(), message: v.string() })
+/**
+ * What the timeline keeps of a mail that somebody wrote to whoever gave the answer; `message` tells which mail of the outbox it is. What a
+ * citizen writes to the town is no mail, so it has neither.
+ */
+export const messageSchema = v.object({
+  text: v.string(),
+  to: v.exactOptional(v.string()),
+  message: v.exactOptional(v.string()),
+})
 
 export const mailedKind = 'mailed'
 /** What it keeps of any other mail that left: `row` is its row of the outbox, which goes after some weeks. */

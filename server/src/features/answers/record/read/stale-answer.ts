@@ -2,6 +2,7 @@ import type { StaleAnswer } from '@ventanilla/api'
 import { and, desc, eq, notInArray } from 'drizzle-orm'
 import type { Database } from '../../../../platform/db/database.ts'
 import { Problem } from '../../../../platform/problem.ts'
+import { refundKind } from '../../../payments/orders/refunds.ts'
 import { mailedKind, messageKind } from '../messages/message-event.ts'
 import { citizenCreator } from '../row/citizen-creator.ts'
 
@@ -21,7 +22,7 @@ export async function staleAnswer(db: Database, { id, uid, revision, updatedAt }
 
 type Write = { readonly at: number; readonly creatorId: number }
 
-/** Every change of an answer leaves a move, an edit, a request or an event: the newest of them has its author. Mails change nothing. */
+/** Every change of an answer leaves a move, an edit, a request or an event: the newest of them has its author. Mails and refunds change nothing. */
 async function lastWrite(db: Database, answerId: number): Promise<Write | undefined> {
   const { answerStateHistory, answerEdit, changeRequest, answerEvent } = db.tables
   const newest = async (
@@ -33,7 +34,7 @@ async function lastWrite(db: Database, answerId: number): Promise<Write | undefi
       .where(
         and(
           eq(table.answerId, answerId),
-          table === answerEvent ? notInArray(answerEvent.kind, [messageKind, mailedKind]) : undefined,
+          table === answerEvent ? notInArray(answerEvent.kind, [messageKind, mailedKind, refundKind]) : undefined,
         ),
       )
       .orderBy(desc(table.at), desc(table.id))

@@ -49,7 +49,8 @@ export async function readMails(db: Database, { id, uid }: Row): Promise<Happene
       const { row: _, ...sent } = read(mailedSchema, data)
       return mailed(at, actorId, { ...sent, status: 'sent' })
     }
-    const { to, text, message } = read(messageSchema, data)
+    const { to, text, message = '' } = read(messageSchema, data)
+    if (to === undefined) return { at, actorId, item: done => ({ kind: 'message', ...done, text }) } satisfies Happened
     // A row that is gone had left.
     return mailed(at, actorId, { to, template: 'answer.message', status: statusOf.get(message) ?? 'sent', text })
   })

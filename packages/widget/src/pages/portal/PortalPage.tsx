@@ -1,0 +1,43 @@
+import type { Text } from '@ventanilla/text/light'
+import { useCss } from '@ventanilla/ui'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { AnswersPage } from '../citizen/AnswersPage.tsx'
+import type { Entered } from '../citizen/session.ts'
+import { UserNote } from '../citizen/UserNote.tsx'
+import ownAnswersCss from './own-answers.css?inline'
+import { PortalTabs, partTitle, usePortalPart } from './PortalTabs.tsx'
+
+type Props = { text: Text; entered: Entered; onLeave(): void; onError(error: unknown): void }
+
+// Few come for anything but their answers.
+const OtherPart = lazy(async () => ({ default: (await import('./OtherParts.tsx')).OtherPart }))
+
+/** The portal of a citizen: their answers, what was said, what is paid, and what can be begun. */
+export function PortalPage({ text, entered, onLeave, onError }: Props) {
+  useCss(ownAnswersCss)
+  const part = usePortalPart()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(part)
+  const title = partTitle(text, part)
+  useEffect(() => {
+    document.title = title
+    if (shown.current !== part) heading.current?.focus()
+    shown.current = part
+  }, [part, title])
+  return (
+    <div className="v-own">
+      <UserNote text={text} username={entered.session.username} onLeave={onLeave} />
+      <PortalTabs text={text} part={part} />
+      <h1 className="v-title v-card-focus" ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {part === 'answers' ? (
+        <AnswersPage {...{ text, entered, onError }} onTurn={() => heading.current?.focus()} />
+      ) : (
+        <Suspense fallback={<output>{text.t('portal.loading')}</output>}>
+          <OtherPart key={part} {...{ text, entered, onError, part }} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
