@@ -20,6 +20,9 @@ export function termWords(text: Text, { correctBy, timeZone }: Asked): string {
   return days < 0 ? text.t('portal.link.late', { day }) : text.t('portal.link.until', { day, days })
 }
 
-export function priceWords(text: Text, { amountCents, currency }: Omit<NonNullable<OwnAnswer['owed']>, 'path'>): string {
+export function priceWords(
+  text: Text,
+  { amountCents, currency }: Omit<NonNullable<OwnAnswer['owed']>, 'path'>,
+): string {
   return text.number(amountCents / 100, { style: 'currency', currency })
 }
