@@ -168,7 +168,7 @@ it('says that nothing was changed before anything is sent, then shows the code a
   await screen.findByRole('heading', { name: 'Sus correcciones fueron enviadas' })
   expect(screen.getByText('VM7')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Descargar comprobante' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Mis respuestas' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Mis trámites' })).toBeTruthy()
   expect(window.location.pathname).toBe('/ciudadano/guardado/driving-licence/VM7')
 })
 

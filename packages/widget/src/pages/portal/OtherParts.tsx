@@ -1,4 +1,4 @@
-import type { OfferedForms } from '@ventanilla/api'
+import type { OfferedForms, OwnPayment } from '@ventanilla/api'
 import { fold } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import { NoticeCard, useCss } from '@ventanilla/ui'
@@ -28,7 +28,7 @@ function Messages({ text, entered, onError }: Props) {
       {items =>
         items.map(said => (
           <li key={said.answerId + said.at + said.text} className="v-part-row">
-            <div>
+            <div className="v-part-about">
               <h2>
                 <a className="v-link" href={answerAddress(said.answerId, entered.session.citizenId)}>
                   {said.title}, <span translate="no">{said.docCode}</span>
@@ -51,9 +51,9 @@ function Payments({ text, entered, onError }: Props) {
   return (
     <Part {...{ text, asked }} none="portal.payments.none" hint="portal.payments.noneHint">
       {items =>
-        items.map(payment => (
+        items.map((payment, index) => (
           <li key={payment.answerId} className="v-part-row">
-            <div>
+            <div className="v-part-about">
               <h2>
                 <a className="v-link" href={answerAddress(payment.answerId, entered.session.citizenId)}>
                   {payment.title}, <span translate="no">{payment.docCode}</span>
@@ -62,13 +62,15 @@ function Payments({ text, entered, onError }: Props) {
               <PaymentLines text={text} payment={payment} />
             </div>
             <span className="v-part-amount">{priceWords(text, payment)}</span>
-            <PaymentWay text={text} payment={payment} />
+            <PaymentWay text={text} payment={payment} isQuiet={index !== items.findIndex(isOwed)} />
           </li>
         ))
       }
     </Part>
   )
 }
+
+const isOwed = ({ payPath }: OwnPayment) => payPath !== null
 
 type Offered = OfferedForms['items'][number]
 
@@ -97,7 +99,7 @@ function NewRequest({ text, entered, onError }: Props) {
         {items =>
           items.filter(isFound).map(({ id, title, description, area, byPortal }) => (
             <li key={id} className="v-part-row">
-              <div>
+              <div className="v-part-about">
                 <h2>{title}</h2>
                 <p>{[area, description].filter(Boolean).join('. ')}</p>
               </div>
