@@ -14,7 +14,7 @@ const asked: SaidOfAnswer = { at: '2026-11-24T09:15:00.000Z', by: 'town', kind: 
 let sent: { key: string; text: string }[] = []
 let isAway = false
 const client = {
-  write: async (_: string, key: string, body: { text: string }): Promise<SaidOfAnswer> => {
+  write: async (_: string | number, key: string, body: { text: string }): Promise<SaidOfAnswer> => {
     sent.push({ key, text: body.text })
     if (isAway) throw new Error('nobody answers')
     return { at: '2026-11-25T10:00:00.000Z', by: 'citizen', kind: 'message', text: body.text }
