@@ -137,6 +137,8 @@ const written: Record<string, WrittenRow | readonly WrittenRow[]> = {
     query: '?purpose=answer&kind=image',
   },
   'post /public/forms/:id/answers': { object: 'none', send: json({}) },
+  // The demo's towns have none.
+  'get /public/municipalities/:id/logo': { object: 'municipality', passes: 404 },
   'post /payments/:gateway/notifications': { object: 'none', send: { method: 'POST', body: 'x' } },
 }
 

@@ -74,7 +74,7 @@ describe.each(['sqlite', 'postgres'] as const)('corrections by link on %s', dial
     const letter = await arrived(address, 2)
     return { uid, address, letter, token: tokenOf(letter?.text) }
   }
-  const codeIn = (text: string | undefined) => /\n(\d{6})\n/.exec(text ?? '')?.[1] ?? ''
+  const codeIn = (text: string | undefined) => / (\d{6})\n/.exec(text ?? '')?.[1] ?? ''
   const timelineOf = async (uid: string) => {
     const { body } = await as(app, 'admin@demo.local')('GET', `/answers/${uid}/timeline`)
     return (body as unknown as Timeline).items

@@ -78,7 +78,7 @@ describe.each(['sqlite', 'postgres'] as const)('addresses that are proved by a c
       expect(mails).toHaveLength(count)
       return mails[count - 1]
     }, within)
-    return { letter, code: /\n(\d{6})\n/.exec(letter?.text ?? '')?.[1] ?? '' }
+    return { letter, code: / (\d{6})\n/.exec(letter?.text ?? '')?.[1] ?? '' }
   }
   const ask = async (address: string, uid = form) => {
     const { status, body } = await call(`/${uid}/mail-codes`, { email: address })
@@ -122,6 +122,12 @@ describe.each(['sqlite', 'postgres'] as const)('addresses that are proved by a c
     expect(letter?.subject).toBe(`${code} es su código de Villa María`)
     expect(letter?.text).toContain('Para confirmar que este correo es suyo')
     expect(letter?.text).toContain('10 minutos')
+    // The frame of the town's letters: its name at the head, one heading, nothing to press or to load.
+    const page = letter?.html ?? ''
+    expect(page.match(/<h1[ >]/g)).toHaveLength(1)
+    expect(page).toContain('color-scheme')
+    expect(page).toContain(`>${code}</strong>`)
+    expect(page).not.toMatch(/href=|src="http/)
     const { sql, tables } = app.deps.db
     const { outbox: rows } = tables
     await vi.waitFor(async () => expect(await sql.$count(rows, and(isNull(rows.doneAt)))).toBe(0), within)

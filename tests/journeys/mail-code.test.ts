@@ -48,7 +48,7 @@ const codeTo = async (address: string, count: number) =>
   await vi.waitFor(() => {
     const mails = mail.mails.filter(each => each.recipient === address && /es su código/.test(each.subject ?? ''))
     expect(mails).toHaveLength(count)
-    return /\n(\d{6})\n/.exec(mails[count - 1]?.text ?? '')?.[1] ?? ''
+    return / (\d{6})\n/.exec(mails[count - 1]?.text ?? '')?.[1] ?? ''
   }, within)
 async function looks(page: Page, name: string): Promise<void> {
   await expectAccessible(page)

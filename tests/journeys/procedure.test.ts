@@ -111,7 +111,7 @@ it.each([
   await begun.getByRole('textbox', { name: /^Documento/ }).fill('30.123.456')
   await begun.getByRole('textbox', { name: /^Altura/ }).fill('6')
   await begun.getByRole('button', { name: 'Enviar el código' }).click()
-  const code = /\n(\d{6})\n/.exec((await mailTo(address, /es su código/)).text ?? '')?.[1] ?? ''
+  const code = / (\d{6})\n/.exec((await mailTo(address, /es su código/)).text ?? '')?.[1] ?? ''
   await begun.getByRole('textbox', { name: 'Código de 6 números' }).fill(code)
   await begun.getByRole('button', { name: 'Confirmar el correo' }).click()
   await begun.getByText('Correo confirmado').first().waitFor()

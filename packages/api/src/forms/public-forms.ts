@@ -62,6 +62,13 @@ export const publicForms = {
     response: 'file',
     problems: ['form.notFound'],
   }),
+  townLogo: get('/public/municipalities/:id/logo', {
+    tag: 'Public',
+    summary: "A municipality's own logo, where a page names no form",
+    access: 'anyone',
+    response: 'file',
+    problems: ['municipality.notFound'],
+  }),
   logo: get('/public/forms/:id/logo', {
     tag: 'Public',
     summary: "The logo that a public form shows instead of the product's",

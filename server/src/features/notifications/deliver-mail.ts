@@ -10,6 +10,7 @@ import type { Deps } from '../deps.ts'
 import { keptLetter } from '../mail/letter/letter.ts'
 import { type MailJob, mailKind } from '../mail/mail-job.ts'
 import { renderMail } from '../mail/render-mail.ts'
+import { writeCode } from './citizens/write-code.ts'
 import { writeLetter } from './citizens/write-letter.ts'
 import { dropMailFiles, readMailFiles } from './copies/mail-files.ts'
 
@@ -25,8 +26,7 @@ async function deliverMail(
 ): Promise<void> {
   const { db, mail, clock } = deps
   const files = filesOf(job)
-  const written =
-    job.template === 'citizen.letter' ? await writeLetter(deps, row, job) : await writeMail(deps, row, job, files)
+  const written = await write(deps, row, job, files)
   const messageId = `outbox.${row.id}.${row.createdAt}`
   try {
     await mail.send({ to: job.to, ...written, messageId }, signal)
@@ -45,6 +45,12 @@ async function deliverMail(
     isTold ? tx => tellMailed(db, tx, { id: row.id, answerUid, job, at: now }) : undefined,
   )
   if (row.answerUid !== null) await dropMailFiles(db, row.answerUid, files)
+}
+
+/** Citizens get letters in the frame of their town, staff plain mails. */
+function write(deps: DeliverMailDeps, row: Work<MailJob>['row'], job: MailJob, files: ReturnType<typeof filesOf>) {
+  if (job.template === 'citizen.letter') return writeLetter(deps, row, job)
+  return job.template === 'citizen.code' ? writeCode(deps, row, job) : writeMail(deps, row, job, files)
 }
 
 async function writeMail(

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { upload } from '../../../../tests/app/form-with-files.ts'
 import { type OpenApp, openApp } from '../../../../tests/app/open-app.ts'
+import { png } from '../../../../tests/app/sample-files.ts'
 
 let app: OpenApp
 beforeAll(async () => {
@@ -12,6 +14,32 @@ async function open(path: string) {
   const response = await app.request(path, { headers: { 'Accept-Language': 'es' } })
   return { response, page: await response.text() }
 }
+
+describe('the page behind a link of a mail', () => {
+  it("has its town's own logo, served as a picture by an address that names no form, and the product's mark without one", async () => {
+    const logo = '/api/v1/public/municipalities/villa-maria/logo'
+    const path = '/publico/corregir/villa-maria'
+    expect((await open(path)).page).not.toContain(logo)
+    expect((await app.request(logo)).status).toBe(404)
+    const admin = await app.signIn('admin@demo.local')
+    const { municipality } = app.deps.db.tables
+    const [town] = await app.deps.db.sql.select().from(municipality).where(eq(municipality.uid, 'villa-maria'))
+    const sent = upload(png(), 'escudo.png')
+    const headers = { ...Object.fromEntries(new Headers(sent.headers)), ...admin, 'If-Match': `"${town?.revision}"` }
+    const put = await app.request('/api/v1/municipalities/villa-maria/logo', { ...sent, method: 'PUT', headers })
+    expect(put.status).toBe(200)
+    expect((await open(path)).page).toContain(`<img src="${logo}"`)
+    const picture = await app.request(logo)
+    expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/png'])
+    expect(picture.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    const again = await app.request(logo, { headers: { 'If-None-Match': picture.headers.get('ETag') ?? '' } })
+    expect(again.status).toBe(304)
+    expect((await app.request('/api/v1/public/municipalities/nothing/logo')).status).toBe(404)
+    await app.deps.db.sql.update(municipality).set({ disabled: 1 }).where(eq(municipality.uid, 'villa-maria'))
+    expect((await app.request(logo)).status).toBe(404)
+    await app.deps.db.sql.update(municipality).set({ disabled: 0 }).where(eq(municipality.uid, 'villa-maria'))
+  })
+})
 
 describe('the pages of citizens', () => {
   const secret = 'a-token-of-somebody'

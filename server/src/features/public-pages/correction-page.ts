@@ -20,7 +20,7 @@ export function correctionPage({ db, config, text: textFor }: Deps): Hono<AppEnv
     const text = textFor(c.req.query('lang') ?? c.req.header('Accept-Language'))
     const { municipality } = db.tables
     const [town] = await db.sql
-      .select({ name: municipality.name, branding: municipality.branding })
+      .select({ uid: municipality.uid, name: municipality.name, branding: municipality.branding })
       .from(municipality)
       .where(and(eq(municipality.uid, c.req.param('municipality') ?? ''), eq(municipality.disabled, 0)))
     c.header('Content-Security-Policy', pagePolicy(config, { 'frame-ancestors': "'none'" }))
@@ -33,7 +33,11 @@ export function correctionPage({ db, config, text: textFor }: Deps): Hono<AppEnv
         language: text.language,
         title: `${text.t(isExample ? 'portal.link.example.title' : 'portal.link.gate.title')} · ${town?.name ?? config.productName}`,
         theme: themeOf(c),
-        frame: pageFrame(c, { config, text }, town && { name: town.name, branding: withoutFormParts(branding ?? {}) }),
+        frame: pageFrame(
+          c,
+          { config, text },
+          town && { uid: town.uid, name: town.name, branding: withoutNotice(branding ?? {}) },
+        ),
         ...(isExample ? exampleParts(text) : linkParts(text)),
         isWide: true,
       }),
@@ -59,7 +63,7 @@ function linkParts({ t }: Pick<Text, 't'>) {
   }
 }
 
-/** A town's logo and its notice have their addresses below a form, which this page must not name. */
-function withoutFormParts({ logo: _logo, privacy: _privacy, ...shown }: v.InferOutput<typeof brandingSchema>) {
+/** A town's notice has its address below a form, which this page must not name. */
+function withoutNotice({ privacy: _privacy, ...shown }: v.InferOutput<typeof brandingSchema>) {
   return shown
 }

@@ -6,8 +6,13 @@ import type { Config } from '../config/config.ts'
 import { hostBranding } from '../http/host-branding.ts'
 import { type Html, isFramed, type PageFrame } from './page-shell.ts'
 
-/** Whose page it is, where a municipality is known; without a form nothing of it that stands below a form's address. */
-export type Town = { readonly formUid?: string; readonly name: string; readonly branding: ShownBranding }
+/** Whose page it is, where a municipality is known; without a form its own logo, and nothing else that stands below a form's address. */
+export type Town = {
+  readonly formUid?: string
+  readonly uid?: string
+  readonly name: string
+  readonly branding: ShownBranding
+}
 type FrameOptions = { readonly config: Pick<Config, 'productName' | 'unbrandedHosts'>; readonly text: Text }
 
 /** The head and foot of a page on our own host: who asks, how to reach them and in which languages. In a frame only the colours are left. */
@@ -36,11 +41,17 @@ const phoneIcon = icon(
   '<path d="M22 17v3a2 2 0 0 1-2.2 2A20 20 0 0 1 2 4.200A2 2 0 0 1 4 2h3a2 2 0 0 1 2 1.700l.6 2.900a2 2 0 0 1-.5 1.800L7.600 9.900a16 16 0 0 0 6.500 6.500l1.500-1.500a2 2 0 0 1 1.800-.5l2.900.6a2 2 0 0 1 1.700 2z"/>',
 )
 
+function logoAddress({ formUid, uid }: Town): string | undefined {
+  if (formUid !== undefined) return `/api/v1/public/forms/${encodeURIComponent(formUid)}/logo`
+  return uid === undefined ? undefined : `/api/v1/public/municipalities/${encodeURIComponent(uid)}/logo`
+}
+
 /** The town's logo, else the product's mark, else none (spec 1 §2), with who asks beside it. */
 function sign({ logo, hideProductLogo }: ShownBranding, town: Town | undefined, name: string | undefined): Html {
+  const address = town && logoAddress(town)
   const picture =
-    logo && town?.formUid !== undefined
-      ? html`<img src="/api/v1/public/forms/${encodeURIComponent(town.formUid)}/logo" alt="${logo.alt === name ? '' : logo.alt}" height="40" />`
+    logo && address !== undefined
+      ? html`<img src="${address}" alt="${logo.alt === name ? '' : logo.alt}" height="40" />`
       : hideProductLogo
         ? ''
         : html`<span class="product">${productMark}</span>`

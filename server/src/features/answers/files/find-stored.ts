@@ -1,4 +1,6 @@
+import { brandingSchema } from '@ventanilla/model'
 import { and, eq, isNull, ne, type SQL } from 'drizzle-orm'
+import * as v from 'valibot'
 import type { Database } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { StoredUpload } from '../../../platform/storage/stored-response.ts'
@@ -48,6 +50,18 @@ export async function logoOf(db: Database, form: FoundForm): Promise<StoredUploa
   return await pictureOf(db, fileId, { purpose: 'logo', formId, municipalityId: form.municipality.id })
 }
 
+/** The logo of a municipality that is not blocked. Throws municipality.notFound, where it has none too. */
+export async function townLogoOf(db: Database, uid: string): Promise<StoredUpload> {
+  const { municipality } = db.tables
+  const [town] = await db.sql
+    .select({ id: municipality.id, branding: municipality.branding })
+    .from(municipality)
+    .where(and(eq(municipality.uid, uid), eq(municipality.disabled, 0)))
+  const { logo } = v.parse(brandingSchema, JSON.parse(town?.branding ?? '{}'))
+  const which = { purpose: 'logo', formId: 0, municipalityId: town?.id ?? 0 }
+  return await pictureOf(db, logo?.fileId, which, 'municipality.notFound')
+}
+
 /** A form that has pages for the public or for people of the portal: its logo stands on them. Throws form.notFound. */
 export async function formOfPages(db: Database, uid: string): Promise<FoundForm> {
   return (await findPortalForm(db, uid))?.form ?? (await publicForm(db, uid))
@@ -64,6 +78,7 @@ async function pictureOf(
   db: Database,
   fileId: string | undefined,
   { purpose, formId, municipalityId }: { purpose: string; formId: number; municipalityId: number },
+  missing: 'form.notFound' | 'municipality.notFound' = 'form.notFound',
 ): Promise<StoredUpload> {
   const { upload } = db.tables
   const [row] =
@@ -80,6 +95,6 @@ async function pictureOf(
               eq(upload.municipalityId, municipalityId),
             ),
           )
-  if (!row) throw new Problem('form.notFound')
+  if (!row) throw new Problem(missing)
   return row
 }

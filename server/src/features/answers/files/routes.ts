@@ -14,7 +14,7 @@ import { openForm } from '../../forms/read/open-form.ts'
 import { readForm } from '../../forms/read/read-form.ts'
 import { answersSeen } from '../record/list/scope.ts'
 import { addUpload } from './add-upload.ts'
-import { fileOfAnswer, formOfPages, headerImageOf, logoOf, publicForm } from './find-stored.ts'
+import { fileOfAnswer, formOfPages, headerImageOf, logoOf, publicForm, townLogoOf } from './find-stored.ts'
 import { removeUpload } from './remove-upload.ts'
 
 type FileRouteOptions = { limits: RateLimits; addressOf: AddressOf; clientOf: (c: Context) => string }
@@ -61,6 +61,9 @@ export function filesRoutes(deps: Deps, { limits, addressOf, clientOf }: FileRou
   })
   route(app, publicForms.headerImage, async c =>
     shown(c, await headerImageOf(db, await publicForm(db, c.req.param('id'))), true, 'public, no-cache'),
+  )
+  route(app, publicForms.townLogo, async c =>
+    shown(c, await townLogoOf(db, c.req.param('id')), true, 'public, no-cache'),
   )
   route(app, publicForms.logo, async c =>
     shown(c, await logoOf(db, await formOfPages(db, c.req.param('id'))), true, 'public, no-cache'),

@@ -8,6 +8,7 @@ const plain = (text: string, indent?: string) => inColumns(text, columns, indent
 
 /** What stands at the foot of a letter, in both of its parts. */
 export function footOf({ code, area }: Letter, { replyTo }: Pick<TownLook, 'replyTo'>, { t }: Text): string {
+  if (code === '') return t('mail.automatic')
   if (replyTo === undefined) return t('mail.citizen.automatic', { code })
   return area === '' ? t('mail.citizen.reply', { code }) : t('mail.citizen.replyArea', { code, area })
 }

@@ -9,13 +9,13 @@ import { fileSize } from '../../documents/file-size.ts'
 import { renderLetter } from '../../mail/letter/render-letter.ts'
 import { townLook } from '../../mail/letter/town-look.ts'
 import type { MailJob } from '../../mail/mail-job.ts'
+import { inFrame } from './in-frame.ts'
 
 type LetterDeps = Pick<Deps, 'config' | 'db' | 'files' | 'text' | 'clock'>
 type LetterJob = Extract<MailJob, { template: 'citizen.letter' }>
 
 /** What mail servers take for sure, with a third more for the way it is written; a larger document stays at the municipality. */
 const largestDocument = 7_000_000
-const logoName = 'logo'
 
 /** A letter as it is sent: in its frame, with the town's logo and the document that goes with it. */
 export async function writeLetter(
@@ -27,24 +27,14 @@ export async function writeLetter(
   const text = deps.text(job.language ?? undefined)
   const look = await townLook(deps, municipalityId)
   const document = letter.document && answerUid !== null ? await receiptOf(deps, answerUid, text) : undefined
-  const rendered = await renderLetter(
-    { ...letter, document: document !== undefined },
-    {
-      look,
-      text,
-      attached: document && { name: document.name, size: fileSize(document.bytes.byteLength, text) },
-      logo: look.logo && `cid:${logoName}`,
-      theme: 'auto',
-    },
-  )
-  const { logo } = look
+  const attached = document && { name: document.name, size: fileSize(document.bytes.byteLength, text) }
+  const whole = { ...letter, document: document !== undefined }
+  const framed = await inFrame(deps, look, shown => renderLetter(whole, { ...shown, text, attached }))
   return {
-    ...rendered,
-    fromName: look.name || deps.config.productName,
-    replyTo: look.replyTo,
+    ...framed,
     unsubscribe: letter.stop,
     attachments: [
-      ...(logo ? [{ name: logoName, type: logo.type, content: logo.content, cid: logoName }] : []),
+      ...framed.attachments,
       ...(document ? [{ name: document.name, type: 'application/pdf', content: document.bytes }] : []),
     ],
   }
