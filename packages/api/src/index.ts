@@ -65,10 +65,6 @@ export {
 } from './answers/bulk-jobs.ts'
 export {
   type CitizenAnswer,
-  type OfferedForms,
-  type OwnMessages,
-  type OwnPayment,
-  type SaidOfAnswer,
   type CitizenRevision,
   type CitizenSession,
   type CitizenSubmission,
@@ -293,3 +289,4 @@ export {
 export { markSeen, recallSaved, rememberSaved } from './save/saved-memory.ts'
 export { saveOnce, untilKnown, type Waiting } from './save/saver.ts'
 export { createSleep } from './save/sleep.ts'
+export type { OfferedForms, OwnMessages, OwnPayment, SaidOfAnswer } from './portal/portal-parts.ts'

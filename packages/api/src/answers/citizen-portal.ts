@@ -1,12 +1,4 @@
-import {
-  answerContentSchema,
-  locationSchema,
-  longestCitizenMessage,
-  markSchema,
-  paymentStatuses,
-  refusalReasons,
-  submissionSchema,
-} from '@ventanilla/model'
+import { answerContentSchema, locationSchema, markSchema, submissionSchema } from '@ventanilla/model'
 import * as v from 'valibot'
 import { get, post, put, remove } from '../endpoint/endpoint.ts'
 import { pageNumberSchema, pageOf, searchTextSchema } from '../endpoint/page-of.ts'
@@ -18,6 +10,7 @@ import {
   appointmentSchema,
   positionQuerySchema,
 } from './answering.ts'
+import * as parts from '../portal/portal-parts.ts'
 import { answerSchema } from './answers.ts'
 import { answerChangedSchema } from './corrections.ts'
 import { savedAnswerSchema } from './submissions.ts'
@@ -97,54 +90,6 @@ const ownAnswerListSchema = v.object({
 })
 export type OwnAnswerList = v.InferOutput<typeof ownAnswerListSchema>
 
-/**
- * What the town and the citizen said to each other about an answer: a message, what was asked to be corrected, or what came with a correction.
- * Nobody of the staff is named.
- */
-const saidSchema = v.object({
-  at: v.string(),
-  by: v.picklist(['town', 'citizen']),
-  kind: v.picklist(['message', 'request', 'correction']),
-  text: v.string(),
-})
-export type SaidOfAnswer = v.InferOutput<typeof saidSchema>
-
-const ofAnswer = { answerId: id, docCode, title: v.string(), timeZone: v.string() }
-
-/** GET /citizen/messages: of all own answers, newest first, the last hundred. */
-const ownMessagesSchema = v.object({ items: v.array(v.object({ ...ofAnswer, ...saidSchema.entries })) })
-export type OwnMessages = v.InferOutput<typeof ownMessagesSchema>
-
-/** What was or is to be paid for one of the own answers; `payPath` and `receiptPath` are null where there is neither. */
-const ownPaymentSchema = v.object({
-  ...ofAnswer,
-  status: v.picklist(paymentStatuses),
-  amountCents: v.number(),
-  refundedCents: v.number(),
-  currency: v.string(),
-  at: v.string(),
-  /** Why it was refused last, as far as who pays can do something about it. */
-  reason: v.nullable(v.picklist(refusalReasons)),
-  payPath: v.nullable(v.string()),
-  receiptPath: v.nullable(v.string()),
-})
-export type OwnPayment = v.InferOutput<typeof ownPaymentSchema>
-const ownPaymentsSchema = v.object({ items: v.array(ownPaymentSchema) })
-
-/** GET /citizen/forms: what the town offers; `byPortal`: answered as oneself. */
-const offeredFormsSchema = v.object({
-  items: v.array(
-    v.object({ id: v.string(), title: v.string(), description: v.string(), area: v.string(), byPortal: v.boolean() }),
-  ),
-})
-export type OfferedForms = v.InferOutput<typeof offeredFormsSchema>
-const inLanguageSchema = v.strictObject({ lang: v.exactOptional(v.pipe(v.string(), v.maxLength(35))) })
-
-/** POST /citizen/answers/:id/messages, with an Idempotency-Key. */
-const citizenMessageSchema = v.strictObject({
-  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longestCitizenMessage)),
-})
-
 /** PUT /citizen/answers/:id/completion, with If-Match: the whole content, of which only what was asked for may differ. */
 const citizenRevisionSchema = v.strictObject({ content: answerContentSchema })
 export type CitizenRevision = v.InferOutput<typeof citizenRevisionSchema>
@@ -155,8 +100,8 @@ const citizenAnswerSchema = v.object({
   /** The states that it went through, oldest first, without what was taken back. */
   passed: v.array(v.object({ stateId: v.string(), stateName: v.string(), at: v.string() })),
   /** What was said about it, oldest first. */
-  messages: v.array(saidSchema),
-  payment: v.nullable(ownPaymentSchema),
+  messages: v.array(parts.saidSchema),
+  payment: v.nullable(parts.ownPaymentSchema),
   id,
   docCode,
   recordCode,
@@ -216,8 +161,8 @@ export const citizenPortal = {
     tag: 'Citizens',
     summary: "What was said about the citizen's answers, newest first, without who of the staff said it",
     access: 'citizen',
-    query: inLanguageSchema,
-    response: ownMessagesSchema,
+    query: parts.inLanguageSchema,
+    response: parts.ownMessagesSchema,
     problems: ['form.blocked'],
   }),
   writeMessage: post('/citizen/answers/:id/messages', {
@@ -225,8 +170,8 @@ export const citizenPortal = {
     summary: 'Write to the town about one of the own answers; its activity keeps it',
     access: 'citizen',
     key: true,
-    body: citizenMessageSchema,
-    response: saidSchema,
+    body: parts.citizenMessageSchema,
+    response: parts.saidSchema,
     status: 201,
     problems: [...notOwn, 'answer.keyMismatch', 'request.tooMany'],
   }),
@@ -234,16 +179,16 @@ export const citizenPortal = {
     tag: 'Citizens',
     summary: "What was and is to be paid for the citizen's answers, newest first",
     access: 'citizen',
-    query: inLanguageSchema,
-    response: ownPaymentsSchema,
+    query: parts.inLanguageSchema,
+    response: parts.ownPaymentsSchema,
     problems: ['form.blocked'],
   }),
   listForms: get('/citizen/forms', {
     tag: 'Citizens',
     summary: "The public forms of the citizen's municipality that take answers now, by title",
     access: 'citizen',
-    query: inLanguageSchema,
-    response: offeredFormsSchema,
+    query: parts.inLanguageSchema,
+    response: parts.offeredFormsSchema,
     problems: ['form.blocked'],
   }),
   readFile: get('/citizen/answers/:id/files/:fileId', {

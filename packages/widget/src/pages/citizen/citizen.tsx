@@ -10,7 +10,6 @@ import { readGivenForm } from '../given.ts'
 import { isFramed, tellHost } from '../host.ts'
 import { loadPageText } from '../page-text.ts'
 import { pageTheme } from '../page-theme.ts'
-import { PortalPage } from '../portal/PortalPage.tsx'
 import { EntryCard } from './EntryCard.tsx'
 import { lockBack } from './lock-back.ts'
 import { NotOwnCard } from './NotOwnCard.tsx'
@@ -60,6 +59,7 @@ async function showPlace(screen: Screen, place: CitizenPlace, entered: Entered):
     return await (await loading).showForm(element, { text, theme, entered, form, onLeave })
   }
   if (place.page === 'answers') {
+    const { PortalPage } = await import('../portal/PortalPage.tsx')
     const onError = (error: unknown) => isOver(error) && fail(screen, error, () => undefined, entered)
     return draw(screen, <PortalPage text={text} entered={entered} onLeave={onLeave} onError={onError} />)
   }

@@ -7,25 +7,24 @@ export function useAsked<Data>(
   ask: (signal: AbortSignal) => Promise<Data>,
   onError: (error: unknown) => void,
 ): Asked<Data> {
-  const [round, setRound] = useState(0)
-  const [data, setData] = useState<Data>()
-  const [isLost, setIsLost] = useState(false)
+  const [attempt, setAttempt] = useState({})
+  const [came, setCame] = useState<{ attempt: object; data?: Data }>()
   const asking = useRef({ ask, onError })
   useEffect(() => {
     asking.current = { ask, onError }
   })
   useEffect(() => {
     const request = new AbortController()
-    asking.current.ask(request.signal).then(setData, (error: unknown) => {
-      if (request.signal.aborted) return
-      setIsLost(true)
-      asking.current.onError(error)
-    })
+    asking.current.ask(request.signal).then(
+      data => setCame({ attempt, data }),
+      (error: unknown) => {
+        if (request.signal.aborted) return
+        setCame({ attempt })
+        asking.current.onError(error)
+      },
+    )
     return () => request.abort()
-  }, [round])
-  const again = () => {
-    setIsLost(false)
-    setRound(count => count + 1)
-  }
-  return { data, isLost, again }
+  }, [attempt])
+  const now = came?.attempt === attempt ? came : undefined
+  return { data: now?.data, isLost: now !== undefined && now.data === undefined, again: () => setAttempt({}) }
 }
