@@ -78,13 +78,10 @@ export function mailText(job: MailJob, municipality: string, { t }: Text): MailT
         note: t('mail.message.note'),
       }
     }
-    // Both are written as letters; here is what those who look after deliveries read of them, which is never the digits.
     case 'citizen.code':
       return { subject: t('mail.code.subject', { code: '······', municipality }), body: '', note: '' }
-    case 'citizen.letter': {
-      const { subject, body } = job.values
-      return { subject, body, note: '' }
-    }
+    case 'citizen.letter':
+      return { subject: job.values.subject, body: job.values.body, note: '' }
     case 'answer.copy': {
       const { form, code, sender, body, files } = job.values
       const about = t('mail.copy.body', { municipality, code, form })
