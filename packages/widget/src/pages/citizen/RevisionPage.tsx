@@ -18,11 +18,11 @@ import {
 import { type Dispatch, useMemo, useState } from 'react'
 import { createUploads } from '../../flow/uploads.ts'
 import { newId } from '../../host/new-id.ts'
-import citizenCss from './citizen.css?inline'
+import citizenCss from '../portal/citizen.css?inline'
 import { NothingToRevise, RevisionSent } from './RevisionOver.tsx'
 import { isUnchanged, previousAnswer, revisionLocks } from './revision-locks.ts'
-import type { Entered } from './session.ts'
-import { UserNote } from './UserNote.tsx'
+import type { Entered } from '../portal/session.ts'
+import { UserNote } from '../portal/UserNote.tsx'
 import { useSubmitRevision } from './use-submit-revision.ts'
 
 type Props = { text: Text; entered: Entered; answer: CitizenAnswer; onLeave(): void }

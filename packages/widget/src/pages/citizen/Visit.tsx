@@ -1,8 +1,8 @@
 import type { Text } from '@ventanilla/text/light'
 import type { ReactNode } from 'react'
 import { OwnAnswersLink } from './OwnAnswersLink.tsx'
-import type { Entered } from './session.ts'
-import { UserNote } from './UserNote.tsx'
+import type { Entered } from '../portal/session.ts'
+import { UserNote } from '../portal/UserNote.tsx'
 
 type Props = { text: Text; entered: Entered | undefined; onLeave(): void; children: ReactNode }
 

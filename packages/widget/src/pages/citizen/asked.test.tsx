@@ -8,10 +8,10 @@ import { RootContext } from '@ventanilla/ui'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AnswerPage } from './AnswerPage.tsx'
-import { AnswersPage } from './AnswersPage.tsx'
+import { AnswersPage } from '../portal/AnswersPage.tsx'
 import { EarlierAnswer } from './EarlierAnswer.tsx'
 import { RevisionPage } from './RevisionPage.tsx'
-import type { Entered } from './session.ts'
+import type { Entered } from '../portal/session.ts'
 
 const fixture = getFixture('driving-licence')
 const { definition } = fixture

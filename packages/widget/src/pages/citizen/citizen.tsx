@@ -14,7 +14,7 @@ import { EntryCard } from './EntryCard.tsx'
 import { lockBack } from './lock-back.ts'
 import { NotOwnCard } from './NotOwnCard.tsx'
 import { type CitizenPlace, readCitizenPlace } from './place.ts'
-import { type Entered, enter, exchanged, isOver, leave, recallEntered } from './session.ts'
+import { type Entered, enter, exchanged, isOver, leave, recallEntered } from '../portal/session.ts'
 import { Visit } from './Visit.tsx'
 import { wholeForm } from './whole-form.ts'
 

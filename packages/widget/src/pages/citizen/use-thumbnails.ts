@@ -1,6 +1,6 @@
 import type { CitizenAnswer } from '@ventanilla/api'
 import { useEffect, useState } from 'react'
-import type { Entered } from './session.ts'
+import type { Entered } from '../portal/session.ts'
 
 const pictures = /^image\/(png|jpeg)$/
 

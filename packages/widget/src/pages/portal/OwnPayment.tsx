@@ -3,7 +3,7 @@ import type { Text } from '@ventanilla/text/light'
 import { useCss } from '@ventanilla/ui'
 import { DocumentButton } from '../../flow/DocumentButton.tsx'
 import voucherCss from '../../flow/voucher.css?inline'
-import citizenCss from '../citizen/citizen.css?inline'
+import citizenCss from './citizen.css?inline'
 import { priceWords } from './next-words.ts'
 import tabsCss from './tabs.css?inline'
 
