@@ -98,11 +98,15 @@ export function SharingGroup() {
   const isPublic = useEditorState(state => contentOf(state).live.public)
   if (!isPublic) return <p>{text.t('settings.sharing.closed')}</p>
   return (
-    <div>
+    <>
+      <div>
+        <Suspense fallback={null}>
+          <Sharing />
+        </Suspense>
+      </div>
       <Suspense fallback={null}>
-        <Sharing />
         <PublicMapFields />
       </Suspense>
-    </div>
+    </>
   )
 }
