@@ -258,20 +258,22 @@ it('assets of the platform stand on the map of whoever answers, with their icons
     await page.getByLabel('Latitud').fill('-32.40950')
     await page.getByLabel('Longitud').fill('-63.24187')
     await loaded(page)
-    const seven = map(page).getByRole('button', { name: 'Luminaria 7, Alumbrado' })
+    const thing = (words: string) => map(page).locator(`.v-map-thing[title="${words}"]`)
+    const seven = thing('Luminaria 7, Alumbrado')
     await seven.waitFor()
     await expect
       .poll(() => seven.locator('img').evaluate(each => each instanceof HTMLImageElement && each.naturalWidth))
       .toBe(20)
     // A picture of any other place is refused by the page, and a dot stands for it.
-    await expect
-      .poll(() => map(page).getByRole('button', { name: 'Luminaria 8, Alumbrado' }).locator('img').count())
-      .toBe(0)
+    await expect.poll(() => thing('Luminaria 8, Alumbrado').locator('img').count()).toBe(0)
     // What stands around is told apart: the map came near by itself.
     await expectAccessible(page)
-    await seven.press('Enter')
+    await seven.click()
     await expect.poll(() => page.getByRole('radio', { name: /^Luminaria 7/ }).isChecked()).toBe(true)
-    await expect.poll(() => seven.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => seven.getAttribute('class')).toContain('v-map-chosen')
+    // By the keyboard it is chosen in the list: the map is one stop with its marker.
+    await page.getByRole('radio', { name: /^Luminaria 8/ }).press('Space')
+    await expect.poll(() => thing('Luminaria 8, Alumbrado').getAttribute('class')).toContain('v-map-chosen')
     await expectNoSidewaysScroll(page)
     await keepScreen(page, `map-assets-${look.width}`)
     expect(complaints.filter(line => !line.includes('elsewhere.example'))).toEqual([])

@@ -1,6 +1,5 @@
 import { mapZoom, type Position } from '@ventanilla/model'
 import { DomEvent, divIcon, type LeafletKeyboardEvent, marker as leafletMarker, type Marker } from 'leaflet'
-import { onPress } from './on-press.ts'
 import { openMap } from './open-map.ts'
 
 type Options = {
@@ -78,7 +77,10 @@ export function drawMap(element: HTMLElement, { centre, zoom, tilesUrl, markerLa
       if (isNew && !isOpened) approach(at)
       else if (!map.getBounds().contains(at)) map.setView(at)
     },
-    /** What can be chosen on the map; the one that is stands out. Things that are new bring the map near: from afar they cover each other. */
+    /**
+     * What can be chosen on the map by pointing; the one that is stands out. Close to each other they cover each other: the list beside the map
+     * has each of them, for the keyboard and for whoever hears the page. Things that are new bring the map near.
+     */
     showThings(shown: readonly MapThing[], chosen: string | undefined, onThing: (id: string) => void): void {
       const before = new Set(things.keys())
       const around = shown.some(({ id }) => !before.has(id)) ? shown[0]?.position : undefined
@@ -91,11 +93,15 @@ export function drawMap(element: HTMLElement, { centre, zoom, tilesUrl, markerLa
           className: isChosen ? 'v-map-thing v-map-chosen' : 'v-map-thing',
           iconSize: [32, 32],
         })
-        const thing = leafletMarker(position, { icon, title: words, alt: words, zIndexOffset: isChosen ? 500 : -500 })
-        onPress(thing, () => onThing(id))
+        const thing = leafletMarker(position, {
+          icon,
+          title: words,
+          keyboard: false,
+          zIndexOffset: isChosen ? 500 : -500,
+        })
+        thing.on('click', () => onThing(id))
         thing.addTo(map)
-        thing.getElement()?.setAttribute('aria-label', words)
-        thing.getElement()?.setAttribute('aria-pressed', String(isChosen))
+        thing.getElement()?.setAttribute('aria-hidden', 'true')
         return [id, thing]
       })
       things = new Map(drawn)
