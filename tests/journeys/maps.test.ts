@@ -220,7 +220,7 @@ it.each([
   await close()
 })
 
-it('assets of the platform stand on the map of whoever answers, with their icons, and are chosen by keys', async () => {
+it('assets of the platform stand on the map of whoever answers, with their icons, to be pointed at, and are chosen by keys in their list', async () => {
   const lamp = (id: string, latitud: number, iconoUrl: string) => ({
     idIdentificador: id,
     descripcion: `Luminaria ${id}`,
