@@ -86,28 +86,23 @@ export function drawMap(element: HTMLElement, { centre, zoom, tilesUrl, markerLa
       const around = shown.some(({ id }) => !before.has(id)) ? shown[0]?.position : undefined
       if (around && map.getZoom() < mapZoom.bounded) approach(map.hasLayer(pin) ? pin.getLatLng() : around)
       for (const thing of things.values()) thing.remove()
-      const drawn = shown.map(({ id, words, iconUrl, position }): [string, Marker] => {
-        const isChosen = id === chosen
-        const icon = divIcon({
-          html: drawThing(iconUrl),
-          className: isChosen ? 'v-map-thing v-map-chosen' : 'v-map-thing',
-          iconSize: [32, 32],
-        })
-        const thing = leafletMarker(position, {
-          icon,
-          title: words,
-          keyboard: false,
-          zIndexOffset: isChosen ? 500 : -500,
-        })
-        thing.on('click', () => onThing(id))
+      const drawn = shown.map((shownThing): [string, Marker] => {
+        const thing = markerOf(shownThing, shownThing.id === chosen)
+        thing.on('click', () => onThing(shownThing.id))
         thing.addTo(map)
         thing.getElement()?.setAttribute('aria-hidden', 'true')
-        return [id, thing]
+        return [shownThing.id, thing]
       })
       things = new Map(drawn)
     },
     remove,
   }
+}
+
+function markerOf({ words, iconUrl, position }: MapThing, isChosen: boolean): Marker {
+  const className = isChosen ? 'v-map-thing v-map-chosen' : 'v-map-thing'
+  const icon = divIcon({ html: drawThing(iconUrl), className, iconSize: [32, 32] })
+  return leafletMarker(position, { icon, title: words, keyboard: false, zIndexOffset: isChosen ? 500 : -500 })
 }
 
 /** A picture of its kind, and where that does not load, a dot. */
