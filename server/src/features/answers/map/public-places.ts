@@ -17,7 +17,7 @@ import { statement } from '../../../platform/db/handle.ts'
 import { dayText } from '../../../platform/municipal-time.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { FoundForm } from '../../forms/read/find-form.ts'
-import { type VersionReader, versionReader } from '../../forms/snapshot/read-version.ts'
+import { versionReader } from '../../forms/snapshot/read-version.ts'
 import { conditionsOf } from '../record/list/answer-filter.ts'
 import { shownVersion } from '../record/row/shown-version.ts'
 import { stateOf } from '../record/row/state-of.ts'
@@ -37,10 +37,11 @@ export async function readPublicPlaces(
   if (!publicMap) throw new Problem('form.noMap')
   const { stateIds, blurMetres } = publicMap
   const rows = stateIds.length > 0 ? await readRows(db, form.id, stateIds) : []
-  const read = versionReader(db)
+  const versionOf = shownVersions(db, form)
   const features: PublicPlace[] = []
   for (const row of rows.slice(0, most)) {
-    const place = await placeOf(read, row, { form, publicMap, text })
+    const version = await versionOf(row.version)
+    const place = version && placeOf(version, row, { form, publicMap, text })
     if (place) features.push(place)
   }
   const title = textIn(definition.title, text.language)
@@ -50,19 +51,30 @@ export async function readPublicPlaces(
 type Row = Awaited<ReturnType<typeof readRows>>[number]
 type Shown = { readonly form: FoundForm; readonly publicMap: PublicMap; readonly text: Text }
 
-async function placeOf(
-  read: VersionReader,
-  row: Row,
-  { form, publicMap, text }: Shown,
-): Promise<PublicPlace | undefined> {
-  const version = await shownVersion(read, { formId: form.id, version: row.version, currentVersion: form.version })
-  const state = version && stateOf(version.definition, row.state)
+type Version = { readonly definition: FormDefinition; readonly asked: ReturnType<typeof questionsForMap> }
+
+/** Each version as it is shown, and what may be shown of it, told once for all answers that are of it. */
+function shownVersions(db: Database, { id: formId, version: currentVersion }: FoundForm) {
+  const read = versionReader(db)
+  const known = new Map<number, Promise<Version | undefined>>()
+  const tell = async (version: number): Promise<Version | undefined> => {
+    const shown = await shownVersion(read, { formId, version, currentVersion })
+    return shown && { definition: shown.definition, asked: questionsForMap(shown.definition) }
+  }
+  return (version: number): Promise<Version | undefined> => {
+    const told = known.get(version) ?? tell(version)
+    known.set(version, told)
+    return told
+  }
+}
+
+function placeOf({ definition, asked }: Version, row: Row, { form, publicMap, text }: Shown): PublicPlace | undefined {
+  const state = stateOf(definition, row.state)
   if (!state) return undefined
-  // A question may have been one to write in when it was answered.
-  const asked = questionsForMap(version.definition)
   const content: AnswerContent = JSON.parse(row.content)
   const say = (words: LocalizedText) => textIn(words, text.language)
   const answers = publicMap.questionIds.flatMap(id => {
+    // A question may have been one to write in when it was answered.
     const speaker = asked.get(id)
     const value = speaker && spokenValue(speaker, content)
     if (!value) return []

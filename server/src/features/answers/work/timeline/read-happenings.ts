@@ -67,24 +67,25 @@ async function payments({ sql: db, tables: { paymentOrder: order } }: Database, 
   })
 }
 
-async function refunds({ sql: db, tables: { answerEvent: event } }: Database, { id }: Row): Promise<Happened[]> {
-  const rows = await db
+/** The events of a kind, in the order in which they were written. */
+function eventsOf({ sql: db, tables: { answerEvent: event } }: Database, answerId: number, kind: string) {
+  return db
     .select()
     .from(event)
-    .where(and(eq(event.answerId, id), eq(event.kind, refundKind)))
+    .where(and(eq(event.answerId, answerId), eq(event.kind, kind)))
     .orderBy(asc(event.id))
+}
+
+async function refunds(db: Database, { id }: Row): Promise<Happened[]> {
+  const rows = await eventsOf(db, id, refundKind)
   return rows.map(({ at, actorId, data }) => {
     const { amountCents, currency, reason } = v.parse(refundSchema, data)
     return { at, actorId, item: done => ({ kind: 'refund', ...done, amountCents, currency, reason }) }
   })
 }
 
-async function assignments({ sql: db, tables: { answerEvent: event } }: Database, { id }: Row): Promise<Happened[]> {
-  const rows = await db
-    .select()
-    .from(event)
-    .where(and(eq(event.answerId, id), eq(event.kind, assignedKind)))
-    .orderBy(asc(event.id))
+async function assignments(db: Database, { id }: Row): Promise<Happened[]> {
+  const rows = await eventsOf(db, id, assignedKind)
   return rows.map(({ at, actorId, data }) => {
     const { from, to, why } = v.parse(v.pipe(v.string(), v.parseJson(), assignedSchema), data)
     return {
