@@ -272,7 +272,7 @@ onBothDatabases('the list of answers', open => {
   it('tells the state of a public form by code, and nothing of a private one', async () => {
     const db = open()
     const [item] = (await list({})).items
-    expect(await findStatus(db, ` ${item?.docCode.toLowerCase()} `)).toEqual({
+    expect(await findStatus(db, ` ${item?.docCode.toLowerCase()} `)).toMatchObject({
       title: form.fixture.definition.title.text,
       state: item?.state?.name,
     })

@@ -2,7 +2,20 @@ import * as v from 'valibot'
 import { get } from '../endpoint/endpoint.ts'
 
 const statusQuerySchema = v.strictObject({ code: v.pipe(v.string(), v.maxLength(60)) })
-const statusSchema = v.object({ title: v.string(), state: v.string() })
+
+/** Where a step stands: behind, where the answer is, one that it comes to, and one that only some answers come to. */
+const stepPlaces = ['passed', 'current', 'sure', 'possible'] as const
+/**
+ * What the code of an answer tells. `steps` is its way by the form's states, empty where it has none; `end` what is still to come at
+ * the end, null where nothing is, `termDays` the working days that its state has, null where none are said. No day and no name stands in it: codes are in sequence.
+ */
+const statusSchema = v.object({
+  title: v.string(),
+  state: v.string(),
+  steps: v.array(v.object({ name: v.string(), place: v.picklist(stepPlaces) })),
+  end: v.nullable(v.picklist(['decision', 'closing'])),
+  termDays: v.nullable(v.number()),
+})
 export type Status = v.InferOutput<typeof statusSchema>
 
 /** What documents there are, each with the code and hash that it can be checked by. */
@@ -27,7 +40,7 @@ export type VerifiedDocument = v.InferOutput<typeof verifiedSchema>
 export const lookups = {
   readStatus: get('/public/status', {
     tag: 'Public',
-    summary: "The form's title and the current state of an answer, by its code",
+    summary: "The form's title, the current state of an answer and the steps around it, by its code",
     access: 'anyone',
     query: statusQuerySchema,
     response: statusSchema,

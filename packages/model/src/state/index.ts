@@ -21,5 +21,6 @@ export { type PortalFacts, type PortalStatus, portalStatus } from './portal-stat
 export { mayWithdraw } from './may-withdraw.ts'
 export { withdrawnName, withdrawnState } from './withdrawn-state.ts'
 export { type StateFault, stateFaults } from './reach.ts'
+export { type ComingState, type StateWay, stateWay } from './way.ts'
 export { isFinalIn, removedStates, withoutWaysInto, withStateRemoved } from './removed.ts'
 export { stateKeys } from './state-keys.ts'

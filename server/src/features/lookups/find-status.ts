@@ -1,15 +1,24 @@
 import type { Status } from '@ventanilla/api'
-import { type Language, stateIn, textIn } from '@ventanilla/model'
+import {
+  type FormDefinition,
+  isFinalIn,
+  type Language,
+  type State,
+  stateIn,
+  stateWay,
+  termDaysIn,
+  textIn,
+} from '@ventanilla/model'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/handle.ts'
 import { Problem } from '../../platform/problem.ts'
 import { stateOf } from '../answers/record/row/state-of.ts'
-import { readVersion } from '../forms/snapshot/read-version.ts'
+import { readDefinition, readVersion } from '../forms/snapshot/read-version.ts'
 
 const byCode = statement('status_by_code', (tx, { answer, form }) =>
   tx
-    .select({ formId: form.id, version: answer.version, state: answer.state })
+    .select({ formId: form.id, version: answer.version, newest: form.currentVersion, state: answer.state })
     .from(answer)
     .innerJoin(form, eq(form.id, answer.formId))
     .where(and(inArray(answer.docCode, [sql.placeholder('code'), sql.placeholder('upperCode')]), eq(form.public, 1))),
@@ -25,9 +34,10 @@ const inTrash = statement('status_in_trash', (tx, { answer, form }) =>
 )
 
 /**
- * The form's title and the current state of an answer, by its code alone (spec 3 §2), in a language or in that of the form. Codes are in sequence, so this is all that a code
- * opens (of deleted forms too); of private forms not even this, and a miss says the same as a hit without the right. That a deleted answer
- * is gone is told by the status alone.
+ * The form's title and the current state of an answer, by its code alone (spec 3 §2), in a language or in that of the form, with the steps
+ * that the form has around that state. Codes are in sequence, so this is all that a code opens (of deleted forms too): no day, and no state
+ * that only this answer went through; of private forms not even this, and a miss says the same as a hit without the right. That a deleted
+ * answer is gone is told by the status alone.
  */
 export async function findStatus(db: Database, given: string, wanted?: Language): Promise<Status> {
   const code = given.trim()
@@ -37,7 +47,36 @@ export async function findStatus(db: Database, given: string, wanted?: Language)
   const { title, states } = version.definition
   const language = wanted ?? version.definition.language
   const state = stateOf(version.definition, row.state)
-  return { title: textIn(title, language), state: state ? stateIn(states, state, language) : '' }
+  const newest = row.newest === row.version ? undefined : await readDefinition(db, row.formId, row.newest)
+  return {
+    title: textIn(title, language),
+    state: state ? stateIn(states, state, language) : '',
+    ...stepsOf(version.definition, newest ?? version.definition, { stateId: row.state, language }),
+  }
+}
+
+/** The way of an answer by its form's states. An end that is an end in the newest version only is one too. */
+function stepsOf(
+  own: FormDefinition,
+  newest: FormDefinition,
+  { stateId, language }: { stateId: string; language: Language },
+): Pick<Status, 'steps' | 'end' | 'termDays'> {
+  const way = stateWay(own.states, stateId)
+  if (!way) return { steps: [], end: null, termDays: null }
+  const isOver = isFinalIn(newest.states, own.states, stateId)
+  const named = (state: State, place: Status['steps'][number]['place']) => ({
+    name: stateIn(own.states, state, language),
+    place,
+  })
+  return {
+    steps: [
+      ...way.passed.map(state => named(state, 'passed')),
+      named(way.current, isOver ? 'passed' : 'current'),
+      ...(isOver ? [] : way.coming.map(({ state, isSure }) => named(state, isSure ? 'sure' : 'possible'))),
+    ],
+    end: (!isOver && way.end) || null,
+    termDays: isOver ? null : (termDaysIn(newest, own, stateId) ?? null),
+  }
 }
 
 async function isInTrash(db: Database, code: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Status } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text'
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import type { Html } from '../../platform/html/page-shell.ts'
 import { otherLookups } from './other-lookups.ts'
 
@@ -26,12 +26,32 @@ ${otherLookups(text, kind)}`
 
 export const lookupForm = { head, content }
 
-/** The form's title and where the answer stands: all that its code tells. */
-export function stateBox(text: Text, { title, state }: Status): Html {
+/** The form's title, where the answer stands and what comes after: all that its code tells. */
+export function stateBox(text: Text, status: Status): Html {
+  const { title, state } = status
   return html`<dl class="found">
   <div><dt>${text.t('lookup.status.state')}</dt><dd class="state">${state}</dd></div>
   <div><dt>${text.t('lookup.status.form')}</dt><dd>${title}</dd></div>
-</dl>`
+</dl>${stepsOf(text, status)}`
+}
+
+/** The steps in a row, each with the word for where it stands: none where the answer has one state and nothing comes. */
+function stepsOf(text: Text, { steps, end, termDays }: Status): Html {
+  if (steps.length + (end ? 1 : 0) < 2) return html``
+  const words = {
+    passed: text.t('portal.steps.past'),
+    current: termDays ? text.t('portal.steps.nowTerm', { count: termDays }) : text.t('portal.steps.now'),
+    sure: text.t('portal.steps.next'),
+    possible: text.t('portal.steps.ifNeeded'),
+  }
+  const rows = steps.map(
+    ({ name, place }) =>
+      html`<li class="${place}"${place === 'current' ? raw(' aria-current="step"') : ''}><b>${name}</b><span>${words[place]}</span></li>`,
+  )
+  const last =
+    end &&
+    html`<li class="sure"><b>${text.t(`portal.steps.${end}`)}</b><span>${text.t(end === 'decision' ? 'portal.steps.last' : 'portal.steps.next')}</span></li>`
+  return html`<section class="steps" aria-labelledby="steps"><h2 id="steps">${text.t('portal.steps.title')}</h2><ol>${rows}${last ?? ''}</ol></section>`
 }
 
 /** Why there is nothing to show. */

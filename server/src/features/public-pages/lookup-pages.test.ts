@@ -1,5 +1,6 @@
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addTreeForm, giveTree, treeForm } from '../../../../tests/app/linked-answers.ts'
 import { type OpenApp, openApp } from '../../../../tests/app/open-app.ts'
 import { saveAnswer } from '../answers/record/save/save-answer.ts'
 
@@ -50,8 +51,20 @@ describe('/publico/consultar-estado', () => {
   it("shows the form's title and the current state, however the code is written", async () => {
     for (const code of [codeOf('neighbour-complaint'), ` ${codeOf('neighbour-complaint').toLowerCase()} `]) {
       const { result } = await open(`/publico/consultar-estado?code=${encodeURIComponent(code)}`)
-      expect(result).toBe('Estado actual Recibido Formulario Reclamo vecinal')
+      expect(result).toBe(
+        'Estado actual Recibido Formulario Reclamo vecinal Los pasos Recibido Ahora En gestión Después Fin del trámite Después',
+      )
     }
+  })
+
+  it('shows the steps that come in words, the term of the one where it stands, and no day', async () => {
+    const form = await addTreeForm(app, { ...treeForm, termDays: 10 })
+    const { docCode } = await giveTree(app, form, { mail: 'ana@town.example' })
+    const { page, result } = await open(`/publico/consultar-estado?code=${docCode}`)
+    expect(result).toMatch(
+      /Los pasos Recibido Ahora. Plazo de este paso: 10 días hábiles En gestión Después Fin del trámite Después$/,
+    )
+    expect(page.match(/aria-current="step"/g)).toHaveLength(1)
   })
 
   it('says both in the language of the page where the form speaks it, else in that of the form', async () => {
