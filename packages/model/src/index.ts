@@ -218,6 +218,7 @@ export {
   formLanguages,
   formTexts,
   type TextPlace,
+  textsOfPart,
   translationProgress,
   withTranslation,
 } from './form/translations.ts'

@@ -55,7 +55,16 @@ function questionsIn(section: Section): readonly Question[] {
   return section.kind === 'simple' ? section.questions : section.conditions.flatMap(({ questions }) => questions)
 }
 
-function questionIssues(question: Question): Issue[] {
+/** A question does not change, another one stands in its place: each is looked at once, whatever is written beside it. */
+const known = new WeakMap<Question, readonly Issue[]>()
+
+function questionIssues(question: Question): readonly Issue[] {
+  const found = known.get(question) ?? issuesOfQuestion(question)
+  known.set(question, found)
+  return found
+}
+
+function issuesOfQuestion(question: Question): Issue[] {
   const path = ['definition', 'questions', question.id]
   const title = question.title.text.trim() || '…'
   return [

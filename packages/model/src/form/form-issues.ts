@@ -111,8 +111,12 @@ function idIssues(definition: FormDefinition): Issue[] {
     ...questionsOf(definition).map(question => ('options' in question ? question.options.map(({ id }) => id) : [])),
     ...questionsOf(definition).map(question => (question.kind === 'table' ? question.rows.map(({ id }) => id) : [])),
   ]
-  const repeated = lists.flatMap(ids => ids.filter((id, index) => ids.indexOf(id) !== index))
+  const repeated = lists.flatMap(ids => (new Set(ids).size === ids.length ? [] : repeatedOf(ids)))
   return [...new Set(repeated)].map(id => issue('form.ids.duplicate', ['definition', 'sections', id], { id }))
+}
+
+function repeatedOf(ids: readonly string[]): string[] {
+  return ids.filter((id, index) => ids.indexOf(id) !== index)
 }
 
 function referenceIssues(definition: FormDefinition): Issue[] {

@@ -26,11 +26,22 @@ export function sourceFault(part: Standing, source: Standing): 'later' | 'otherR
   return source.row === undefined || source.row === part.row ? undefined : 'otherRow'
 }
 
-/** Every part of a form that could show only if, and every question that it could look at, in reading order. */
-export function logicOf(definition: FormDefinition): {
+type Logic = {
   readonly parts: readonly LogicPart[]
   readonly sources: ReadonlyMap<string, LogicSource>
-} {
+}
+
+/** A definition does not change, another one stands in its place: whoever asks of the same one gets the same. */
+const known = new WeakMap<FormDefinition, Logic>()
+
+/** Every part of a form that could show only if, and every question that it could look at, in reading order. */
+export function logicOf(definition: FormDefinition): Logic {
+  const logic = known.get(definition) ?? readLogic(definition)
+  known.set(definition, logic)
+  return logic
+}
+
+function readLogic(definition: FormDefinition): Logic {
   const parts: LogicPart[] = []
   const sources = new Map<string, LogicSource>()
   let order = 0

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fixtures, getFixture } from '../../fixtures/index.ts'
 import { textIn } from './text-in.ts'
-import { formLanguages, formTexts, translationProgress, withTranslation } from './translations.ts'
+import { formLanguages, formTexts, textsOfPart, translationProgress, withTranslation } from './translations.ts'
 import { textAtPlace, withoutLanguage, withTranslationAt } from './with-texts.ts'
 
 describe('translations', () => {
@@ -47,6 +47,21 @@ describe('translations', () => {
     const written = withTranslationAt(definition, ['sections', 0, 'title'], 'en', 'The shop')
     expect(written.sections[1]).toBe(definition.sections[1])
     expect(written.states).toBe(definition.states)
+  })
+  it.each(fixtures.map(({ id }) => id))('belong each to one part of %s', id => {
+    const { definition } = getFixture(id)
+    const parts = definition.sections.flatMap(section => [
+      section.id,
+      ...(section.kind === 'simple'
+        ? section.questions
+        : section.conditions.flatMap(condition => [condition, ...condition.questions])
+      ).map(part => part.id),
+    ])
+    const placed = (texts: ReturnType<typeof formTexts>) => texts.map(text => JSON.stringify(text)).toSorted()
+    expect(placed(['form', ...parts].flatMap(part => textsOfPart(definition, part)))).toEqual(
+      placed(formTexts(definition)),
+    )
+    expect(textsOfPart(definition, 'nothing')).toEqual([])
   })
   it('of one language go together, and the form then speaks the others', () => {
     const { definition } = getFixture('event-permit')

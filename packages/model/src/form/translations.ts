@@ -2,7 +2,7 @@ import { languages } from '../languages.ts'
 import type { Language, LocalizedText } from '../localized-text.ts'
 import { type Question } from '../question/index.ts'
 import { hasOptions } from '../question/traits.ts'
-import type { FormDefinition, Section } from './definition.ts'
+import type { Condition, FormDefinition, Section } from './definition.ts'
 import { isStale, localizedWord, textHash } from './text-in.ts'
 
 export type TextPlace = readonly (string | number)[]
@@ -28,15 +28,59 @@ export type FormText = {
   readonly text: LocalizedText
 }
 
+type Found = readonly (FormText | undefined)[]
+
 /** Every text of a form that can stand in another language, in reading order; empty ones are left out. */
 export function formTexts(definition: FormDefinition): FormText[] {
-  const { title, description, sections, headerImage, voucherText, privacyNotice, certificate } = definition
-  const { states, signatures, payment } = definition
-  const found: (FormText | undefined)[] = [
+  return written([
+    ...textsAtHead(definition),
+    ...definition.sections.flatMap((section, index) => textsOfSection(section, ['sections', index])),
+    ...textsAtEnd(definition),
+  ])
+}
+
+/** The texts of one part: of the form itself ('form'), or of the section, condition or question with an id, its options among them. */
+export function textsOfPart(definition: FormDefinition, id: string): FormText[] {
+  if (id === 'form') return written([...textsAtHead(definition), ...textsAtEnd(definition)])
+  for (const [index, section] of definition.sections.entries()) {
+    const path = ['sections', index]
+    if (section.id === id) return written(textsOfSectionHead(section, path))
+    if (section.kind === 'simple') {
+      const own = textsOfQuestionIn(section.questions, id, path)
+      if (own) return written(own)
+      continue
+    }
+    for (const [at, condition] of section.conditions.entries()) {
+      const inner = [...path, 'conditions', at]
+      if (condition.id === id) return written(textsOfConditionHead(condition, inner))
+      const own = textsOfQuestionIn(condition.questions, id, inner)
+      if (own) return written(own)
+    }
+  }
+  return []
+}
+
+function textsOfQuestionIn(questions: readonly Question[], id: string, path: TextPlace): Found | undefined {
+  const index = questions.findIndex(question => question.id === id)
+  const question = questions[index]
+  return question && textsOfQuestion(question, [...path, 'questions', index])
+}
+
+function written(found: Found): FormText[] {
+  return found.filter(text => text !== undefined)
+}
+
+function textsAtHead({ title, description, headerImage }: FormDefinition): Found {
+  return [
     textAt('title', title, ['title']),
     textAt('description', description, ['description']),
     textAt('notice', headerImage?.alt, ['headerImage', 'alt']),
-    ...sections.flatMap((section, index) => textsOfSection(section, ['sections', index])),
+  ]
+}
+
+function textsAtEnd(definition: FormDefinition): Found {
+  const { states, signatures, payment, voucherText, privacyNotice, certificate } = definition
+  return [
     ...signatures.map((slot, index) =>
       textAt('signature', localizedWord(slot.title, slot), ['signatures', index, 'title']),
     ),
@@ -51,49 +95,54 @@ export function formTexts(definition: FormDefinition): FormText[] {
       textAt('state', localizedWord(state.name, state), ['states', 'available', index, 'name']),
     ),
   ]
-  return found.filter(text => text !== undefined)
 }
 
 function textAt(kind: FormText['kind'], text: LocalizedText | undefined, path: TextPlace): FormText | undefined {
   return text && text.text.trim() !== '' ? { kind, text, path } : undefined
 }
 
-function textsOfSection(section: Section, path: TextPlace): (FormText | undefined)[] {
-  const head = [
-    textAt('section', section.title, [...path, 'title']),
-    textAt('description', section.description, [...path, 'description']),
-  ]
+function textsOfSection(section: Section, path: TextPlace): Found {
+  const head = textsOfSectionHead(section, path)
   if (section.kind === 'simple') return [...head, ...textsOfQuestions(section.questions, path)]
   const inner = section.conditions.flatMap((condition, index) => {
     const at = [...path, 'conditions', index]
-    return [textAt('condition', condition.label, [...at, 'label']), ...textsOfQuestions(condition.questions, at)]
+    return [...textsOfConditionHead(condition, at), ...textsOfQuestions(condition.questions, at)]
   })
   return [...head, ...inner]
 }
 
-function textsOfQuestions(questions: readonly Question[], path: TextPlace): (FormText | undefined)[] {
-  return questions.flatMap((question, index) => {
-    const at = [...path, 'questions', index]
-    const options = hasOptions(question)
-      ? question.options.map(({ text }, option) => textAt('option', text, [...at, 'options', option, 'text']))
+function textsOfSectionHead({ title, description }: Section, path: TextPlace): Found {
+  return [textAt('section', title, [...path, 'title']), textAt('description', description, [...path, 'description'])]
+}
+
+function textsOfConditionHead({ label }: Condition, path: TextPlace): Found {
+  return [textAt('condition', label, [...path, 'label'])]
+}
+
+function textsOfQuestions(questions: readonly Question[], path: TextPlace): Found {
+  return questions.flatMap((question, index) => textsOfQuestion(question, [...path, 'questions', index]))
+}
+
+function textsOfQuestion(question: Question, at: TextPlace): Found {
+  const options = hasOptions(question)
+    ? question.options.map(({ text }, option) => textAt('option', text, [...at, 'options', option, 'text']))
+    : []
+  const rows =
+    question.kind === 'table'
+      ? question.rows.map(({ text }, row) => textAt('row', text, [...at, 'rows', row, 'text']))
       : []
-    const rows =
-      question.kind === 'table'
-        ? question.rows.map(({ text }, row) => textAt('row', text, [...at, 'rows', row, 'text']))
-        : []
-    const link = question.kind === 'open' ? question.link?.title : undefined
-    const [low, high] = question.kind === 'scale' ? [question.low, question.high] : []
-    return [
-      textAt('question', question.title, [...at, 'title']),
-      textAt('help', question.help, [...at, 'help']),
-      textAt('link', link, [...at, 'link', 'title']),
-      textAt('scale', low, [...at, 'low']),
-      textAt('scale', high, [...at, 'high']),
-      textAt('unit', question.kind === 'calculated' ? question.unit : undefined, [...at, 'unit']),
-      ...rows,
-      ...options,
-    ]
-  })
+  const link = question.kind === 'open' ? question.link?.title : undefined
+  const [low, high] = question.kind === 'scale' ? [question.low, question.high] : []
+  return [
+    textAt('question', question.title, [...at, 'title']),
+    textAt('help', question.help, [...at, 'help']),
+    textAt('link', link, [...at, 'link', 'title']),
+    textAt('scale', low, [...at, 'low']),
+    textAt('scale', high, [...at, 'high']),
+    textAt('unit', question.kind === 'calculated' ? question.unit : undefined, [...at, 'unit']),
+    ...rows,
+    ...options,
+  ]
 }
 
 /** How far a form is translated: texts in all, with a translation, and translations of a base text that has changed since. */
@@ -117,8 +166,22 @@ export function withTranslation(text: LocalizedText, language: Language, transla
   return Object.keys(wanted).length === 0 ? { text: text.text } : { text: text.text, translations: wanted }
 }
 
+/** A section does not change, another one stands in its place: each is read once, whatever is written beside it. */
+const spoken = new WeakMap<Section, readonly Language[]>()
+
+function languagesOfSection(section: Section): readonly Language[] {
+  const known = spoken.get(section) ?? languagesOf(written(textsOfSection(section, [])))
+  spoken.set(section, known)
+  return known
+}
+
+function languagesOf(texts: readonly FormText[]): readonly Language[] {
+  return languages.filter(language => texts.some(({ text }) => text.translations?.[language] !== undefined))
+}
+
 /** The other languages that a form speaks in at least one text. */
 export function formLanguages(definition: FormDefinition): Language[] {
-  const found = new Set(formTexts(definition).flatMap(({ text }) => Object.keys(text.translations ?? {})))
+  const own = languagesOf(written([...textsAtHead(definition), ...textsAtEnd(definition)]))
+  const found = new Set([...own, ...definition.sections.flatMap(languagesOfSection)])
   return languages.filter(language => found.has(language))
 }

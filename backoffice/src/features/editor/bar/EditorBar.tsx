@@ -1,5 +1,5 @@
 import { ArrowLeft, Eye, ListChecks } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { PageTitle } from '../../../components/page/PageTitle.tsx'
@@ -50,8 +50,11 @@ export function EditorBar({ createdAt, isSaving, draft, onSave, children }: Prop
       <ReviewCount />
     </Suspense>
   )
-  const created =
-    createdAt && text.t('editor.created', { at: createdOn(createdAt, text.language, municipality.timeZone) })
+  const { timeZone } = municipality
+  const created = useMemo(
+    () => createdAt && text.t('editor.created', { at: createdOn(createdAt, text.language, timeZone) }),
+    [createdAt, text, timeZone],
+  )
   return (
     <div className={styles.editorBar} data-region>
       <Link className="icon-button" to="/listar" aria-label={text.t('editor.back')}>

@@ -7,7 +7,7 @@ import dragStyles from '../drag/drag.module.css'
 import { moveKeys } from '../part/move-keys.ts'
 import partStyles from '../part/part.module.css'
 import { ToolButton } from '../part/ToolButton.tsx'
-import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
+import { useEditor, useEditorPart, useLock } from '../state/editor-context.ts'
 import { cardId } from '../state/element-ids.ts'
 import { titleOf } from '../state/title-of.ts'
 import { ConditionWords } from '../words/ConditionWords.tsx'
@@ -25,7 +25,7 @@ export const ConditionBlock = memo(function ConditionBlock({ condition, sectionI
   const { actions } = useEditor()
   const lock = useLock()
   const { id } = condition
-  const isChosen = useEditorState(({ selection }) => selection.kind === 'condition' && selection.id === id)
+  const isChosen = useEditorPart('selection', selection => selection.kind === 'condition' && selection.id === id)
   const isWritten = useWordsPlace() === 'card' && isChosen
   const move = moveKeys(lock.structure ? undefined : by => actions.moveCondition(sectionId, id, by))
   const name = titleOf(condition.label, text)

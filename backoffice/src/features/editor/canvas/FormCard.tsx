@@ -1,5 +1,5 @@
 import { useText } from '../../../context/text-context.ts'
-import { useEditorState } from '../state/editor-context.ts'
+import { useEditorPart, useEditorState } from '../state/editor-context.ts'
 import { contentOf } from '../state/editor-state.ts'
 import { cardId } from '../state/element-ids.ts'
 import { SomebodyHere } from '../together/SomebodyHere.tsx'
@@ -15,7 +15,7 @@ export function FormCard() {
   const isInPlace = useWordsPlace() === 'card'
   const text = useText()
   const { title, description } = useEditorState(state => contentOf(state).definition)
-  const isChosen = useEditorState(({ selection }) => selection.kind === 'form')
+  const isChosen = useEditorPart('selection', selection => selection.kind === 'form')
   return (
     <div className={`${styles.formCard} ${isChosen ? 'is-chosen' : ''}`}>
       <FormPicture />

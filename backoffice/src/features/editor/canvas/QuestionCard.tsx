@@ -5,7 +5,7 @@ import { InsertionRow } from '../chooser/InsertionRow.tsx'
 import { QuestionFoot } from '../chooser/QuestionFoot.tsx'
 import { DragHandle } from '../drag/DragHandle.tsx'
 import dragStyles from '../drag/drag.module.css'
-import { useEditorState, useLock } from '../state/editor-context.ts'
+import { useEditorPart, useLock } from '../state/editor-context.ts'
 import { cardId } from '../state/element-ids.ts'
 import { titleOf } from '../state/title-of.ts'
 import { SomebodyHere } from '../together/SomebodyHere.tsx'
@@ -33,9 +33,9 @@ export const QuestionCard = memo(function QuestionCard(props: Props) {
   const text = useText()
   const lock = useLock()
   const { id } = question
-  const isChosen = useEditorState(({ selection }) => selection.kind === 'question' && selection.id === id)
+  const isChosen = useEditorPart('selection', selection => selection.kind === 'question' && selection.id === id)
   // Nothing where single ones are chosen.
-  const isMarked = useEditorState(({ selection }) =>
+  const isMarked = useEditorPart('selection', selection =>
     selection.kind === 'questions' ? selection.ids.has(id) : undefined,
   )
   const name = titleOf(question.title, text)
@@ -84,7 +84,7 @@ export const QuestionCard = memo(function QuestionCard(props: Props) {
         )}
       </div>
       {isWritten && !lock.structure && index < count - 1 && (
-        <InsertionRow place={{ sectionId, ...(conditionId !== undefined && { conditionId }) }} at={index + 1} />
+        <InsertionRow sectionId={sectionId} conditionId={conditionId} at={index + 1} />
       )}
     </li>
   )

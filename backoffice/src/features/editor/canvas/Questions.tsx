@@ -27,7 +27,7 @@ export function Questions({ questions, sectionId, conditionId }: Props) {
           ))}
         </ol>
       )}
-      {!lock.structure && <InsertionRow place={{ sectionId, ...(conditionId !== undefined && { conditionId }) }} />}
+      {!lock.structure && <InsertionRow sectionId={sectionId} conditionId={conditionId} />}
     </>
   )
 }

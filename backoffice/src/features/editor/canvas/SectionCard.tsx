@@ -6,7 +6,7 @@ import { DragHandle } from '../drag/DragHandle.tsx'
 import dragStyles from '../drag/drag.module.css'
 import { LateConditionLine } from '../logic/LateConditionLine.tsx'
 import { moveKeys } from '../part/move-keys.ts'
-import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
+import { useEditor, useEditorPart, useLock } from '../state/editor-context.ts'
 import { cardId } from '../state/element-ids.ts'
 import { titleOf } from '../state/title-of.ts'
 import { SomebodyHere } from '../together/SomebodyHere.tsx'
@@ -28,8 +28,8 @@ export const SectionCard = memo(function SectionCard({ section, number, count }:
   const { store, actions } = useEditor()
   const lock = useLock()
   const { id } = section
-  const isChosen = useEditorState(({ selection }) => selection.kind === 'section' && selection.id === id)
-  const isOpen = useEditorState(({ closed }) => !closed.has(id))
+  const isChosen = useEditorPart('selection', selection => selection.kind === 'section' && selection.id === id)
+  const isOpen = useEditorPart('closed', closed => !closed.has(id))
   const isWritten = useWordsPlace() === 'card' && isChosen
   const move = moveKeys(lock.structure ? undefined : by => actions.moveSection(id, by))
   const name = titleOf(section.title, text)

@@ -1,19 +1,20 @@
 import type { QuestionPlace } from '@ventanilla/model'
 import { MoreHorizontal, Plus } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, memo, useState } from 'react'
 import { useText } from '../../../context/text-context.ts'
 import { kindIcons, usualKinds } from '../kinds/kind-entries.ts'
 import { useEditor } from '../state/editor-context.ts'
 import styles from './foot.module.css'
 import { LateChooser } from './LateChooser.tsx'
 
-type Props = { place: QuestionPlace; at?: number }
+type Props = { sectionId: string; conditionId: string | undefined; at?: number }
 
 /** The way to one more question: as a line of text, as one of the usual kinds, or as any other. One stop of Tab, with arrows inside. */
-export function InsertionRow({ place, at }: Props) {
+export const InsertionRow = memo(function InsertionRow({ sectionId, conditionId, at }: Props) {
   const text = useText()
   const { actions, choices } = useEditor()
   const [isChoosing, setIsChoosing] = useState(false)
+  const place: QuestionPlace = { sectionId, ...(conditionId !== undefined && { conditionId }) }
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const { target, currentTarget, key } = event
     if (!(target instanceof HTMLButtonElement) || target.role === 'option') return
@@ -84,4 +85,4 @@ export function InsertionRow({ place, at }: Props) {
       )}
     </div>
   )
-}
+})

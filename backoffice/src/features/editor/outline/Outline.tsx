@@ -1,6 +1,6 @@
-import { contentCounts, questionsOfSection, type Section } from '@ventanilla/model'
+import { questionsOfSection, type Section } from '@ventanilla/model'
 import { FileText, Plus } from 'lucide-react'
-import { Suspense, useMemo, useState } from 'react'
+import { memo, Suspense, useMemo, useState } from 'react'
 import { lateWithText, lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
 import { listKey } from '../drag/drag-item.ts'
@@ -24,18 +24,14 @@ export function Outline() {
   const lock = useLock()
   const definition = useEditorState(definitionOf)
   const { sections } = definition
-  const counts = useMemo(() => contentCounts(definition), [definition])
-  const firsts = firstsOf(sections)
+  const { firsts, questions } = useMemo(() => firstsOf(sections), [sections])
   return (
     <nav className={styles.editorOutline} data-surface data-region aria-label={text.t('editor.outline')}>
       <h2>{text.t('editor.outline')}</h2>
       <OutlineTools search={search} onSearch={setSearch} />
       {search.trim() === '' ? (
         <>
-          <p className={styles.outlineCounts}>
-            {text.t('editor.count.sections', { count: counts.sections })},{' '}
-            {text.t('editor.count.questions', { count: counts.questions })}
-          </p>
+          <Counts sections={sections.length} questions={questions} />
           <OutlineItem icon={FileText} words={text.t('editor.form')} selection={{ kind: 'form' }} />
           <ol data-drop={listKey.sections}>
             {sections.map((section, index) => (
@@ -67,12 +63,22 @@ export function Outline() {
   )
 }
 
-/** How many questions stand before each section. */
-function firstsOf(sections: readonly Section[]): number[] {
-  let before = 0
-  return sections.map(section => {
-    const first = before
-    before += questionsOfSection(section).length
+const Counts = memo(function Counts({ sections, questions }: { sections: number; questions: number }) {
+  const text = useText()
+  return (
+    <p className={styles.outlineCounts}>
+      {text.t('editor.count.sections', { count: sections })}, {text.t('editor.count.questions', { count: questions })}
+    </p>
+  )
+})
+
+/** How many questions stand before each section, and in all. */
+function firstsOf(sections: readonly Section[]): { firsts: number[]; questions: number } {
+  let questions = 0
+  const firsts = sections.map(section => {
+    const first = questions
+    questions += questionsOfSection(section).length
     return first
   })
+  return { firsts, questions }
 }

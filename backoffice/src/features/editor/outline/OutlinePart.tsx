@@ -3,7 +3,7 @@ import { useText } from '../../../context/text-context.ts'
 import { DragHandle } from '../drag/DragHandle.tsx'
 import styles from '../drag/drag.module.css'
 import { FaultMark } from '../part/FaultMark.tsx'
-import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
+import { useEditor, useEditorPart, useLock } from '../state/editor-context.ts'
 import type { Selection } from '../state/editor-state.ts'
 import { cardId } from '../state/element-ids.ts'
 import { SomebodyHere } from '../together/SomebodyHere.tsx'
@@ -39,7 +39,7 @@ export function OutlinePart({
   const text = useText()
   const { store } = useEditor()
   const lock = useLock()
-  const isChosen = useEditorState(({ selection: now }) =>
+  const isChosen = useEditorPart('selection', now =>
     now.kind === 'questions' ? now.ids.has(selection.id) : 'id' in now && now.id === selection.id,
   )
   return (

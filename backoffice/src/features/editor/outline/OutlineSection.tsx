@@ -3,7 +3,7 @@ import { ChevronDown, ChevronRight, GitBranch, Repeat } from 'lucide-react'
 import { memo } from 'react'
 import { useText } from '../../../context/text-context.ts'
 import { listKey } from '../drag/drag-item.ts'
-import { useEditor, useEditorState } from '../state/editor-context.ts'
+import { useEditor, useEditorPart } from '../state/editor-context.ts'
 import { titleOf } from '../state/title-of.ts'
 import { OutlinePart } from './OutlinePart.tsx'
 import { OutlineQuestion } from './OutlineQuestion.tsx'
@@ -21,7 +21,7 @@ export const OutlineSection = memo(function OutlineSection({ section, number, be
   const text = useText()
   const { store } = useEditor()
   const { id } = section
-  const isOpen = useEditorState(({ closed }) => !closed.has(id))
+  const isOpen = useEditorPart('closed', closed => !closed.has(id))
   const questions = questionsOfSection(section)
   const Chevron = isOpen ? ChevronDown : ChevronRight
   const name = titleOf(section.title, text)

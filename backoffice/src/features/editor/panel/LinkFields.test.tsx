@@ -21,7 +21,7 @@ import { QuestionPanel } from './QuestionPanel.tsx'
 const text = createText('es', await loadMessages('es'))
 afterEach(cleanup)
 
-it('shows the address with https:// once its field is left, and leaves what leads nowhere as it was written', () => {
+it('shows the address with https:// once its field is left, and leaves what leads nowhere as it was written', async () => {
   const empty = newForm('es')
   const question = withQuestionType(newQuestion('q'), 'link', () => 'x')
   const definition = withQuestion(withSection(empty.definition, newSection('one')), { sectionId: 'one' }, question)
@@ -34,7 +34,7 @@ it('shows the address with https:// once its field is left, and leaves what lead
       </EditorContext>
     </TextContext>,
   )
-  const field = screen.getByLabelText<HTMLInputElement>('Dirección del enlace')
+  const field = await screen.findByLabelText<HTMLInputElement>('Dirección del enlace', {}, { timeout: 10_000 })
   const write = (address: string) => {
     fireEvent.change(field, { target: { value: address } })
     fireEvent.blur(field)

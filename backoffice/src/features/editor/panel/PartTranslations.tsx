@@ -1,11 +1,9 @@
-import { formLanguages } from '@ventanilla/model'
+import { formLanguages, textsOfPart } from '@ventanilla/model'
 import { ChevronRight } from 'lucide-react'
 import { useMemo } from 'react'
 import { useText } from '../../../context/text-context.ts'
-import { useSettledValue } from '../preview/use-settled-value.ts'
-import { useEditor, useEditorState } from '../state/editor-context.ts'
-import { definitionOf } from '../state/editor-state.ts'
-import { textsOf } from '../translations/texts-of.ts'
+import { useEditor } from '../state/editor-context.ts'
+import { useSettledContent } from '../state/use-settled-content.ts'
 import viewStyles from '../view/view.module.css'
 import styles from './panel.module.css'
 
@@ -13,13 +11,12 @@ import styles from './panel.module.css'
 export function PartTranslations({ id }: { id: string }) {
   const text = useText()
   const { store } = useEditor()
-  // Counting goes through the whole form: it follows the last key, not each.
-  const definition = useSettledValue(useEditorState(definitionOf))
+  const { definition } = useSettledContent()
   const spoken = useMemo(
     () => formLanguages(definition).filter(language => language !== definition.language),
     [definition],
   )
-  const texts = useMemo(() => textsOf(definition, id), [definition, id])
+  const texts = useMemo(() => textsOfPart(definition, id), [definition, id])
   if (texts.length === 0) return null
   const done = texts.flatMap(each => spoken.filter(language => each.text.translations?.[language]?.text)).length
   return (

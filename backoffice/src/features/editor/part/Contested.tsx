@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { Suspense, use } from 'react'
 import { useText } from '../../../context/text-context.ts'
 import { ConflictSlot } from '../state/conflict-slot.ts'
-import { useEditorState } from '../state/editor-context.ts'
+import { useEditorPart } from '../state/editor-context.ts'
 import type { OpenConflict } from '../state/editor-state.ts'
 import styles from './part.module.css'
 
@@ -10,13 +10,13 @@ type Props = { at: string; fieldId: string }
 
 /** Both versions of what two people wrote in a field, whose path of the form is `at`; nothing where only one did. */
 export function Contested({ at, fieldId }: Props) {
-  const conflict = useEditorState(({ conflicts }) => conflicts.find(({ path }) => path.join('/') === at))
+  const conflict = useEditorPart('conflicts', conflicts => conflicts.find(({ path }) => path.join('/') === at))
   return conflict ? <Boxes conflicts={[conflict]} fieldId={fieldId} /> : null
 }
 
 /** What two people changed of a question besides its words, whose fields stand in the panel; and whether it stays. */
 export function ContestedRest({ questionId, fieldId }: { questionId: string; fieldId: string }) {
-  const conflicts = useEditorState(state => state.conflicts)
+  const conflicts = useEditorPart('conflicts', each => each)
   const rest = conflicts.filter(({ path }) => path[0] === 'questions' && path[1] === questionId && !isWritten(path))
   return rest.length > 0 ? <Boxes conflicts={rest} fieldId={fieldId} /> : null
 }
@@ -40,7 +40,7 @@ function Boxes({ conflicts, fieldId }: { conflicts: readonly OpenConflict[]; fie
 /** Marks a part of which two people changed the same: an icon, and what it means to who hears it. */
 export function ContestedMark({ partId, holds }: { partId: string; holds?: readonly string[] | undefined }) {
   const text = useText()
-  const isContested = useEditorState(({ conflicts }) =>
+  const isContested = useEditorPart('conflicts', conflicts =>
     conflicts.some(({ path }) => partsOf(path).some(each => each === partId || holds?.includes(each))),
   )
   if (!isContested) return null

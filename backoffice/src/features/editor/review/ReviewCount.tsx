@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useText } from '../../../context/text-context.ts'
 import styles from './review.module.css'
 import { useReview } from './use-review.ts'
@@ -7,6 +8,7 @@ export function ReviewCount() {
   const text = useText()
   const { problems, advice } = useReview()
   const count = problems.length + advice.length
+  const words = useMemo(() => text.number(count), [text, count])
   if (count === 0) return null
-  return <b className={`${styles.count} ${problems.length > 0 ? 'is-faulty' : ''}`}>{text.number(count)}</b>
+  return <b className={`${styles.count} ${problems.length > 0 ? 'is-faulty' : ''}`}>{words}</b>
 }

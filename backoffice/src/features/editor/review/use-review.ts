@@ -1,10 +1,9 @@
 import { type Advice, formAdvice, type Issue } from '@ventanilla/model'
 import { useMemo } from 'react'
-import { useSettledValue } from '../preview/use-settled-value.ts'
 import { editorProblems } from '../problems/editor-problems.ts'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
-import { contentOf } from '../state/editor-state.ts'
 import { savedContent } from '../state/sent-content.ts'
+import { useSettledContent } from '../state/use-settled-content.ts'
 import { adviceKey, useHiddenAdvice } from './hidden-advice.ts'
 
 type Review = {
@@ -19,7 +18,7 @@ export function useReview(): Review {
   const { formId, answers } = useEditor()
   const { hidden } = useHiddenAdvice(formId)
   const saved = useEditorState(state => state.saved)
-  const content = useSettledValue(useEditorState(contentOf))
+  const content = useSettledContent()
   return useMemo(() => {
     const all = formAdvice(content)
     const advice = all.filter(each => !hidden.has(adviceKey(each)))

@@ -91,3 +91,20 @@ it('knows behind what was loaded which version the form was made of, however it 
   write('Con lo suyo')
   expect(store.base().version).toBe(2)
 })
+
+it('tells of one part only when that part is another', () => {
+  const { store, actions } = open()
+  const heard: string[] = []
+  const stop = store.subscribeTo('selection', () => heard.push('selection'))
+  store.subscribeTo('editableForm', () => heard.push('editableForm'))
+  store.subscribe(() => heard.push('all'))
+  actions.setText('title', 'A')
+  expect(heard).toEqual(['all'])
+  store.select({ kind: 'question', id: 'first' })
+  expect(heard).toEqual(['all', 'all', 'selection'])
+  store.edit('settings', before => ({ ...before, settings: { ...before.settings, editableForm: true } }))
+  expect(heard.at(-1)).toBe('editableForm')
+  stop()
+  store.select({ kind: 'form' })
+  expect(heard.filter(each => each === 'selection')).toHaveLength(1)
+})

@@ -1,7 +1,7 @@
 import { useSession } from '../../../context/session.ts'
 import { useText } from '../../../context/text-context.ts'
 import { changeLine } from '../draft/change-line.ts'
-import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
+import { useEditor, useEditorPart, useLock } from '../state/editor-context.ts'
 import { hueIn } from './people.ts'
 import { canUndo, withoutNews } from './undo-news.ts'
 import { leave } from './steps.ts'
@@ -13,9 +13,9 @@ export function CardNews({ part }: { part: string }) {
   const { store } = useEditor()
   const lock = useLock()
   const { timeZone } = useSession().municipality
-  const people = useEditorState(({ together }) => together?.people) ?? []
-  const news = useEditorState(state =>
-    state.together?.news.find(({ change, isLeft }) => !isLeft && change.part === 'question' && change.id === part),
+  const people = useEditorPart('together', together => together?.people) ?? []
+  const news = useEditorPart('together', together =>
+    together?.news.find(({ change, isLeft }) => !isLeft && change.part === 'question' && change.id === part),
   )
   if (!news) return null
   const by = news.by ?? text.t('together.colleague')

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { initialsOf } from '../../../components/staff/initials.ts'
 import { useText } from '../../../context/text-context.ts'
-import { useEditorState } from '../state/editor-context.ts'
+import { useEditorPart } from '../state/editor-context.ts'
 import type { AtPart } from '../state/editor-state.ts'
 import { CardNews } from './CardNews.tsx'
 import { othersOf } from './people.ts'
@@ -12,7 +12,7 @@ import { useOwnId } from './use-own-id.ts'
 export function PartPeople({ part, holds, isShort }: AtPart) {
   const text = useText()
   const own = useOwnId()
-  const people = useEditorState(({ together }) => together?.people) ?? []
+  const people = useEditorPart('together', together => together?.people) ?? []
   const here = othersOf(people, own).filter(each => each.part === part || holds?.includes(each.part))
   const [first] = here
   if (isShort) {

@@ -1,4 +1,4 @@
-import type { Language } from '@ventanilla/model'
+import { type Language, textsOfPart } from '@ventanilla/model'
 import { useEffect } from 'react'
 import { formLanguageNames } from '../../../context/language.ts'
 import { useText } from '../../../context/text-context.ts'
@@ -7,7 +7,6 @@ import { definitionOf } from '../state/editor-state.ts'
 import { titleOf } from '../state/title-of.ts'
 import { translationFieldId } from './field-id.ts'
 import { TranslationRow } from './TranslationRow.tsx'
-import { textsOf } from './texts-of.ts'
 import type { TextGroup } from './translation-groups.ts'
 import styles from './translations.module.css'
 
@@ -26,7 +25,7 @@ export function TranslationTable({ groups, language }: { groups: readonly TextGr
   useEffect(() => {
     // Somebody came here for one part: its first text has the focus.
     const { viewAt } = store.get()
-    const [first] = viewAt === undefined ? [] : textsOf(definitionOf(store.get()), viewAt)
+    const [first] = viewAt === undefined ? [] : textsOfPart(definitionOf(store.get()), viewAt)
     if (first) store.focus(translationFieldId(first.path.join('.')))
   }, [store])
   return (

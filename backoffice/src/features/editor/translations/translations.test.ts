@@ -1,8 +1,7 @@
-import { formTexts, newForm, withTranslation, withTranslationAt } from '@ventanilla/model'
+import { formTexts, newForm, textsOfPart, withTranslation, withTranslationAt } from '@ventanilla/model'
 import { fixtures, getFixture } from '@ventanilla/model/fixtures'
 import { expect, it } from 'vitest'
 import { nextPending } from './next-pending.ts'
-import { textsOf } from './texts-of.ts'
 import { translationGroups } from './translation-groups.ts'
 
 it.each(fixtures.map(({ id }) => id))('puts every text of %s into one group', id => {
@@ -38,7 +37,7 @@ it('goes from one pending text to the next and around, stale ones among them, un
 
 it('knows the texts of each part', () => {
   const { definition } = getFixture('food-inspection')
-  const words = (id: string) => textsOf(definition, id).map(({ text }) => text.text)
+  const words = (id: string) => textsOfPart(definition, id).map(({ text }) => text.text)
   expect(words('form').slice(0, 1)).toEqual(['Acta de inspección bromatológica'])
   expect(words('business')).toEqual(['El comercio'])
   expect(words('reason')[0]).toBe('Motivo')
