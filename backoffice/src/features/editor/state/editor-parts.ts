@@ -16,13 +16,29 @@ const parts = {
 export type EditorPart = keyof typeof parts
 export type PartValue<P extends EditorPart> = ReturnType<(typeof parts)[P]>
 
-const names = Object.keys(parts) as EditorPart[]
-
 export function partOf<P extends EditorPart>(state: EditorState, part: P): PartValue<P> {
   return parts[part](state) as PartValue<P>
 }
 
-/** The parts that are others after a change. */
-export function changedParts(before: EditorState, after: EditorState): EditorPart[] {
-  return names.filter(name => parts[name](before) !== parts[name](after))
+/** Who hears of every change of the state, and who only of one part of it. */
+export function listening() {
+  const listeners = new Set<() => void>()
+  const ofParts = new Map<EditorPart, Set<() => void>>()
+  const hear = (among: Set<() => void>, listener: () => void) => {
+    among.add(listener)
+    return () => void among.delete(listener)
+  }
+  return {
+    subscribe: (listener: () => void) => hear(listeners, listener),
+    subscribeTo(part: EditorPart, listener: () => void): () => void {
+      const among = ofParts.get(part) ?? new Set()
+      ofParts.set(part, among)
+      return hear(among, listener)
+    },
+    tell(before: EditorState, after: EditorState): void {
+      for (const listener of listeners) listener()
+      for (const [part, among] of ofParts)
+        if (parts[part](before) !== parts[part](after)) for (const listener of among) listener()
+    },
+  }
 }

@@ -8,7 +8,7 @@ import {
   stepped,
   undone,
 } from '@ventanilla/model'
-import { changedParts, type EditorPart } from './editor-parts.ts'
+import { listening } from './editor-parts.ts'
 import type { Asked, BroughtForm, EditorState, EditorView, Selection, SharedBase, StepLabel } from './editor-state.ts'
 import { sharedSteps } from './shared-steps.ts'
 
@@ -40,11 +40,6 @@ function begun(saved: FormContent, present: FormContent, shared: SharedBase | un
   }
 }
 
-function heardIn(listeners: Set<() => void>, listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 function withDefinition(content: FormContent, change: (definition: FormDefinition) => FormDefinition): FormContent {
   const definition = change(content.definition)
   return definition === content.definition ? content : { ...content, definition }
@@ -64,13 +59,11 @@ export function createEditorStore(
   const versions = new WeakMap<FormContent, number | null>([[present, base.version]])
   let { revision } = base
   let state = begun(saved, present, shared)
-  const listeners = new Set<() => void>()
-  const ofParts = new Map<EditorPart, Set<() => void>>()
+  const { subscribe, subscribeTo, tell } = listening()
   const put = (change: Partial<EditorState>) => {
     const before = state
     state = { ...state, ...change }
-    for (const listener of listeners) listener()
-    for (const part of changedParts(before, state)) for (const listener of ofParts.get(part) ?? []) listener()
+    tell(before, state)
   }
 
   const versionOf = (content: FormContent) => versions.get(content) ?? null
@@ -85,13 +78,8 @@ export function createEditorStore(
 
   return {
     get: () => state,
-    subscribe: (listener: () => void) => heardIn(listeners, listener),
-    /** Hears of one part only. */
-    subscribeTo(part: EditorPart, listener: () => void): () => void {
-      const hearing = ofParts.get(part) ?? new Set()
-      ofParts.set(part, hearing)
-      return heardIn(hearing, listener)
-    },
+    subscribe,
+    subscribeTo,
     step,
     /** What of the server the form as it stands was made of, and the revision that was seen last. */
     base: (): FormBase => ({ version: versionOf(state.history.present), revision }),

@@ -11,17 +11,18 @@ export function useSettledContent(): FormContent {
   const { store } = useEditor()
   const [settled, setSettled] = useState(() => contentOf(store.get()))
   useEffect(() => {
-    let last = contentOf(store.get())
+    let last: FormContent | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    // What was changed between drawing and hearing.
-    setSettled(last)
-    const stop = store.subscribe(() => {
+    const hear = () => {
       const content = contentOf(store.get())
       if (content === last) return
       last = content
       clearTimeout(timer)
-      timer = setTimeout(() => setSettled(last), rest)
-    })
+      timer = setTimeout(() => setSettled(content), rest)
+    }
+    const stop = store.subscribe(hear)
+    // What was changed between drawing and hearing.
+    hear()
     return () => {
       stop()
       clearTimeout(timer)
