@@ -1,6 +1,7 @@
 import type { Comparison, CountedDays, Narrowing, Statistics, StatisticsTimes } from '@ventanilla/api'
 import type { Database } from '../../platform/db/database.ts'
 import type { StaffUser } from '../../platform/http/context.ts'
+import { startOfDay } from '../../platform/municipal-time.ts'
 import { type FoundFilter, readFilter } from '../answers/record/list/answer-filter.ts'
 import type { FormSnapshot } from '../forms/snapshot/form-snapshot.ts'
 import { everybody } from './counts/counts.ts'
@@ -23,19 +24,20 @@ export function isNarrowed({ state, assignee, option }: Narrowing): boolean {
   return [state, assignee, option].some(each => each !== undefined && each !== '')
 }
 
-/** The answers that the list finds by the same words, in the same days. */
-async function filterOf(
-  db: Database,
-  { form, person, creatorId, narrowing }: NarrowedAsked,
-  { from, to }: Days,
-): Promise<FoundFilter> {
-  const given = {
-    ...narrowing,
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
-    ...(creatorId !== everybody && { createdBy: person.username }),
-  }
+/** The answers that the list finds by the same words, whenever they were given. */
+async function filterOf(db: Database, { form, person, creatorId, narrowing }: NarrowedAsked): Promise<FoundFilter> {
+  const given = { ...narrowing, ...(creatorId !== everybody && { createdBy: person.username }) }
   return (await readFilter(db, person, form.uid, given)).filter
+}
+
+/** Those of them that were given on some days of the town. */
+function onDays(filter: FoundFilter, { form }: NarrowedAsked, { from, to }: Days): FoundFilter {
+  const { timeZone } = form.municipality
+  return {
+    ...filter,
+    ...(from !== undefined && { from: startOfDay(timeZone, from) }),
+    ...(to !== undefined && { until: startOfDay(timeZone, to, 1) }),
+  }
 }
 
 export async function readNarrowedReport(
@@ -44,10 +46,11 @@ export async function readNarrowedReport(
   range: Days & { readonly compare?: Comparison },
 ): Promise<Statistics> {
   const compared = comparedRange(range)
+  const whole = await filterOf(db, asked)
   const job = {
-    report: await filterOf(db, asked, range),
-    previous: compared && (await filterOf(db, asked, compared)),
-    whole: await filterOf(db, asked, {}),
+    report: onDays(whole, asked, range),
+    previous: compared && onDays(whole, asked, compared),
+    whole,
   }
   const found = await count(job, asked.signal)
   if (!('report' in found)) throw new Error('no report was counted')
@@ -59,7 +62,7 @@ export async function readNarrowedDays(
   asked: NarrowedAsked,
   range: Days,
 ): Promise<CountedDays> {
-  const found = await count({ days: await filterOf(db, asked, range) }, asked.signal)
+  const found = await count({ days: onDays(await filterOf(db, asked), asked, range) }, asked.signal)
   if (!('days' in found)) throw new Error('no days were counted')
   return { days: daysListed(found.days), isOwn: asked.creatorId !== everybody }
 }
@@ -69,7 +72,7 @@ export async function readNarrowedTimes(
   asked: NarrowedAsked,
   { now, ...range }: Days & { readonly now: number },
 ): Promise<StatisticsTimes> {
-  const found = await count({ times: await filterOf(db, asked, range), now }, asked.signal)
+  const found = await count({ times: onDays(await filterOf(db, asked), asked, range), now }, asked.signal)
   if (!('times' in found)) throw new Error('no times were counted')
   return await timesReportOf(db, { formId: asked.form.id, isOwn: asked.creatorId !== everybody }, found.times)
 }

@@ -12,11 +12,7 @@ export function meantIn(
 ): Bits {
   const bits = allOf(answers)
   const keep = (wanted: ReadonlySet<number> | undefined, sets: KeySets) => {
-    if (wanted)
-      keepBoth(
-        bits,
-        placesOf(sets, number => wanted.has(number)),
-      )
+    if (wanted) keepBoth(bits, placesOf(sets, wanted))
   }
   keep(states, head.states)
   keep(assignees, head.assignees)
@@ -43,9 +39,9 @@ export function firstNotBelow(ids: readonly number[], wanted: number): number {
 /** Leaves of the places those that have chosen what a filter means. */
 export function keepChosen(bits: Bits, keys: KeySets, { options }: NumberedFilter): void {
   for (const { keys: wanted, without } of options) {
-    const chosen = placesOf(keys, number => wanted.has(number))
+    const chosen = placesOf(keys, wanted)
     if (without) {
-      const any = placesOf(keys, number => without.has(number))
+      const any = placesOf(keys, without)
       for (let word = 0; word < chosen.length; word++) chosen[word] = (chosen[word] ?? 0) | ~(any[word] ?? 0)
     }
     keepBoth(bits, chosen)

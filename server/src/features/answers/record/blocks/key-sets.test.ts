@@ -36,7 +36,7 @@ it('gives back what was packed, however large a block and however full its sets'
     for (let number = 0; number < 6; number++) {
       const places = sets.flatMap(([each, own]) => (each === number ? own : []))
       expect([size, number, counted.get(number) ?? 0]).toEqual([size, number, places.filter(isAmong).length])
-      const own = placesOf(packed, each => each === number)
+      const own = placesOf(packed, new Set([number]))
       expect(totalOf(own)).toBe(new Set(places).size)
     }
     expect(totalOf(allOf(size))).toBe(size)
