@@ -12,6 +12,7 @@ import { readConfig } from '../../platform/config/config.ts'
 import { loadTexts } from '../../platform/http/load-texts.ts'
 import type { Deps } from '../deps.ts'
 import type { MailJob } from './mail-job.ts'
+import { plainLook } from './letter/town-look.ts'
 import { renderMail } from './render-mail.ts'
 
 const from = 'Ayuntamiento de Egüés <formularios@egues.example>'
@@ -36,8 +37,17 @@ afterAll(async () => {
   await server.close()
 })
 
+const shown = (municipality: string, language: string) => ({
+  look: plainLook(municipality),
+  text: text(language),
+  logo: undefined,
+  theme: 'auto' as const,
+})
+/** Lines of 48 columns as one. */
+const inOne = (words: string | undefined) => words?.replace(/\s+/g, ' ') ?? ''
+
 async function received(job: MailJob, language: string, municipality = 'Valle de Egüés') {
-  const rendered = await renderMail(job, municipality, text(language))
+  const rendered = await renderMail(job, shown(municipality, language))
   await mailer.send({ to: job.to, ...rendered, messageId: 'outbox.1.2' })
   const mail = server.mails.at(-1)
   if (!mail) throw new Error('nothing arrived')
@@ -54,7 +64,8 @@ describe('a mail by SMTP', () => {
       to: [{ address: 'ana@town.example' }],
       messageId: '<outbox.1.2@egues.example>',
     })
-    expect(mail.text).toContain('Valle de Egüés\n\nLlegó una nueva respuesta al formulario «Reclamo «año y señal»»')
+    expect(mail.text).toMatch(/^Valle de Egüés\n\nNUEVA RESPUESTA VM12: RECLAMO «AÑO Y SEÑAL»\n\n/)
+    expect(inOne(mail.text)).toContain('Llegó una nueva respuesta al formulario «Reclamo «año y señal»»')
     expect(mail.text).toContain(`Abrir la respuesta:\n${link}\n`)
     expect(mail.html).toContain('<html lang="es">')
     expect(mail.html).toContain(`href="${link}"`)
@@ -66,14 +77,14 @@ describe('a mail by SMTP', () => {
     const title = 'Solicitud de autorización para la ocupación de la vía pública con mesas y sillas '.repeat(12).trim()
     const mail = await received(notify(title), 'es')
     expect(mail.subject).toBe(`Nueva respuesta VM12: ${title}`)
-    expect(mail.text).toContain(title)
+    expect(inOne(mail.text)).toContain(title)
     expect(Math.max(...mail.raw.split('\r\n').map(line => line.length))).toBeLessThanOrEqual(998)
   })
 
   it('is written in Japanese', async () => {
     const mail = await received(notify('苦情の申し立て'), 'ja', '横浜市')
     expect(mail.subject).toBe('新しい回答 VM12：苦情の申し立て')
-    expect(mail.text).toContain('フォーム「苦情の申し立て」に新しい回答が届きました。')
+    expect(mail.text?.replaceAll('\n', '')).toContain('フォーム「苦情の申し立て」に新しい回答が届きました。')
     expect(mail.html).toContain('横浜市')
   })
 
@@ -105,20 +116,20 @@ describe('a mail by SMTP', () => {
   it('goes to one address, whatever the address contains', async () => {
     const before = server.mails.length
     const hostile = 'ana@town.example, thief@evil.example\r\nRCPT TO:<thief@evil.example>'
-    const rendered = await renderMail(notify('x'), 'T', text('en'))
+    const rendered = await renderMail(notify('x'), shown('T', 'en'))
     await mailer.send({ to: hostile, ...rendered, messageId: 'a' }).catch(() => undefined)
     const arrived = server.mails.slice(before)
     expect(arrived.every(({ recipient, cc, bcc }) => recipient !== 'thief@evil.example' && !cc && !bcc)).toBe(true)
   })
 
   it('gives up at once when the server refuses permanently', async () => {
-    const rendered = await renderMail(notify('x'), 'T', text('en'))
+    const rendered = await renderMail(notify('x'), shown('T', 'en'))
     const refused = mailer.send({ to: 'nobody@town.example', ...rendered, messageId: 'b' })
     await expect(refused).rejects.toBeInstanceOf(MailRefused)
   })
 
   it('uses TLS, and sends nothing to a server without it or with an untrusted certificate', async () => {
-    const rendered = await renderMail(notify('x'), 'T', text('en'))
+    const rendered = await renderMail(notify('x'), shown('T', 'en'))
     const message = { to: 'ana@town.example', ...rendered, messageId: 'd' }
     const before = server.mails.length
     const insisting = smtpMailer({ url: `${server.url}?requireTLS=true`, from, timeoutMs: 2_000 })
@@ -163,7 +174,7 @@ describe('each mail', () => {
   ]
   it.each(availableLanguages)('is complete in %s, as text and as HTML that loads nothing', async language => {
     for (const job of jobs) {
-      const mail = await renderMail(job, 'Egüés & Co', text(language))
+      const mail = await renderMail(job, shown('Egüés & Co', language))
       expect(mail.subject + mail.text).not.toMatch(/mail\.\w+|undefined|\{\w/)
       expect(mail.text).toContain(link)
       expect(mail.text).toContain('Ventanilla')
@@ -190,9 +201,10 @@ describe('each mail', () => {
           request: 'r',
         },
       }
-      const mail = await renderMail(job, 'Egüés & Co', text(language))
+      const mail = await renderMail(job, shown('Egüés & Co', language))
       expect(mail.subject).toContain('Reclamo «<i>año</i>»')
-      for (const words of ['Egüés & Co', 'VM12', 'Ana Ruiz', 'Hola:\n<b>va</b>']) expect(mail.text).toContain(words)
+      for (const words of ['Egüés & Co', 'VM12', 'Ana Ruiz']) expect(inOne(mail.text)).toContain(words)
+      expect(mail.text).toContain('Hola:\n<b>va</b>')
       expect(mail.text + mail.subject).not.toMatch(/mail\.\w+|undefined|\{\w/)
       expect(mail.html).toContain('&lt;b&gt;va&lt;/b&gt;')
       expect(mail.html).not.toMatch(/<i>|href=|<a /)
@@ -206,7 +218,7 @@ describe('each mail', () => {
       language: null,
       values: { link: 'javascript:alert(1)', hours: 1 },
     }
-    await expect(renderMail(job, 'T', text('en'))).rejects.toThrow('web address')
+    await expect(renderMail(job, shown('T', 'en'))).rejects.toThrow('web address')
   })
 })
 
@@ -218,7 +230,7 @@ describe('without a mail server', () => {
     const logged: unknown[] = []
     const box = join(folder, 'outbox')
     const files = fileMailer({ folder: box, from, log: { info: (line: unknown) => void logged.push(line) } })
-    const rendered = await renderMail(notify('Reclamo'), 'Egüés', text('es'))
+    const rendered = await renderMail(notify('Reclamo'), shown('Egüés', 'es'))
     for (let i = 0; i < 2; i++) await files.send({ to: 'ana@town.example', ...rendered, messageId: 'outbox.7.9' })
     expect(readdirSync(box)).toEqual(['outbox.7.9.eml'])
     const mail = await PostalMime.parse(readFileSync(join(box, 'outbox.7.9.eml')))

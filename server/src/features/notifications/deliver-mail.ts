@@ -9,7 +9,9 @@ import { mailedKind } from '../answers/record/messages/message-event.ts'
 import type { Deps } from '../deps.ts'
 import { keptLetter } from '../mail/letter/letter.ts'
 import { type MailJob, mailKind } from '../mail/mail-job.ts'
-import { renderMail } from '../mail/render-mail.ts'
+import { townLook } from '../mail/letter/town-look.ts'
+import { goesToCitizens, renderMail } from '../mail/render-mail.ts'
+import { inFrame } from './citizens/in-frame.ts'
 import { writeCode } from './citizens/write-code.ts'
 import { writeLetter } from './citizens/write-letter.ts'
 import { dropMailFiles, readMailFiles } from './copies/mail-files.ts'
@@ -47,7 +49,7 @@ async function deliverMail(
   if (row.answerUid !== null) await dropMailFiles(db, row.answerUid, files)
 }
 
-/** Citizens get letters in the frame of their town, staff plain mails. */
+/** All of them in the frame of their town. */
 function write(deps: DeliverMailDeps, row: Work<MailJob>['row'], job: MailJob, files: ReturnType<typeof filesOf>) {
   if (job.template === 'citizen.letter') return writeLetter(deps, row, job)
   return job.template === 'citizen.code' ? writeCode(deps, row, job) : writeMail(deps, row, job, files)
@@ -59,14 +61,15 @@ async function writeMail(
   job: MailJob,
   files: ReturnType<typeof filesOf>,
 ) {
-  const { municipality } = deps.db.tables
-  const [town] = await deps.db.sql
-    .select({ name: municipality.name })
-    .from(municipality)
-    .where(eq(municipality.id, municipalityId))
-  const fromName = town?.name ?? deps.config.productName
-  const rendered = await renderMail(job, fromName, deps.text(job.language ?? undefined))
-  return { fromName, ...rendered, attachments: await readMailFiles(deps, files) }
+  const found = await townLook(deps, municipalityId)
+  const look = { ...found, name: found.name || deps.config.productName }
+  const text = deps.text(job.language ?? undefined)
+  const { replyTo, attachments, ...framed } = await inFrame(deps, look, shown => renderMail(job, { ...shown, text }))
+  return {
+    ...framed,
+    ...(goesToCitizens(job) && { replyTo }),
+    attachments: [...attachments, ...(await readMailFiles(deps, files))],
+  }
 }
 
 type Mailed = { id: number; answerUid: string; job: MailJob; at: number }

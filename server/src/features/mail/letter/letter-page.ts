@@ -1,6 +1,6 @@
 import type { Text } from '@ventanilla/text'
 import { html, raw } from 'hono/html'
-import type { Letter } from './letter.ts'
+import type { WrittenLetter } from './letter.ts'
 import { footOf } from './letter-text.ts'
 import type { LetterColours, TownLook } from './town-look.ts'
 
@@ -25,6 +25,8 @@ function darkStyle(c: LetterColours): string {
     `.s{color:${c.soft}!important}.l{border-color:${c.line}!important}.a{color:${c.link}!important}`,
     `.b{background:${c.accent}!important;color:${c.onAccent}!important}`,
     `.w{background:${c.warningGround}!important;border-color:${c.warning}!important}.k{border-color:${c.stripe}!important}`,
+    // A crest is drawn for white paper: what of it is dark or clear would be lost.
+    '.c{padding:2px!important;border-radius:4px!important;background:#ffffff!important}',
   ].join('')
 }
 
@@ -41,7 +43,7 @@ function headStyle({ dark }: TownLook, theme: LetterTheme) {
 }
 
 /** A letter as a page of one column, 600 pixels wide, that asks nobody for anything: pictures come with it, and none carries a word. */
-export function letterPage(letter: Letter, frame: LetterFrame) {
+export function letterPage(letter: WrittenLetter, frame: LetterFrame) {
   const { look, text, theme } = frame
   const { light: c } = look
   const cell = `padding-left:32px;padding-right:32px;`
@@ -68,20 +70,22 @@ export function letterPage(letter: Letter, frame: LetterFrame) {
 `
 }
 
-function headOf({ area }: Letter, { look, logo }: LetterFrame) {
+function headOf({ area }: WrittenLetter, { look, logo }: LetterFrame) {
   const { light: c } = look
   return html`<table role="presentation" cellpadding="0" cellspacing="0"><tr>
-${logo === undefined ? '' : html`<td style="padding-right:12px"><img src="${logo}" alt="${look.logo?.alt ?? look.name}" height="40" style="display:block;height:40px;max-width:160px;border:0"></td>`}
+${logo === undefined ? '' : html`<td style="padding-right:12px"><img class="c" src="${logo}" alt="${look.logo?.alt ?? look.name}" height="40" style="display:block;height:40px;max-width:160px;border:0"></td>`}
 <td style="line-height:1.3"><strong class="i" style="font-size:18px;color:${c.ink}">${look.name}</strong>${area === '' ? '' : html`<br><span class="s" style="font-size:14px;color:${c.soft}">${area}</span>`}</td>
 </tr></table>`
 }
 
-function contentOf(letter: Letter, frame: LetterFrame) {
+function contentOf(letter: WrittenLetter, frame: LetterFrame) {
   const { light: c } = frame.look
-  const { title, body, box, reason, facts, action, hint } = letter
+  const { title, body, quote, list, box, reason, facts, action, hint } = letter
   const paragraphs = body.split(/\n{2,}/)
   return html`<h1 class="i" style="margin:0 0 8px;font-size:26px;line-height:1.25;color:${c.ink}">${title}</h1>
 ${paragraphs.map(each => html`<p class="s" style="margin:0 0 16px;white-space:pre-line;color:${c.soft}">${each}</p>`)}
+${quote === undefined ? '' : html`<p class="k i" style="margin:0 0 20px;padding:0 0 0 16px;border-left:3px solid ${c.stripe};white-space:pre-line;color:${c.ink}">${quote}</p>`}
+${list === undefined ? '' : html`<ul style="margin:0 0 20px;padding:0 0 0 20px">${list.map(each => html`<li class="s" style="margin:0 0 8px;color:${c.soft}"><a class="a" href="${each.link}" style="color:${c.link}">${each.words}</a></li>`)}</ul>`}
 ${box === undefined ? '' : html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td class="g l" style="padding:16px 20px;background:${c.ground};border:1px solid ${c.line};border-radius:8px"><span class="s" style="font-size:15px;color:${c.soft}">${box.label}</span><br><strong class="i" style="font-size:32px;line-height:1.25;color:${c.ink}">${box.value}</strong><br><span class="s" style="font-size:15px;color:${c.soft}">${box.note}</span></td></tr></table>`}
 ${reason === undefined ? '' : html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 20px"><tr><td class="w i" style="padding:16px 20px;border-radius:0 8px 8px 0;background:${c.warningGround};border-left:4px solid ${c.warning};color:${c.ink}"><strong>${reason.title}</strong><br><span style="white-space:pre-line">${reason.text}</span></td></tr></table>`}
 ${reason === undefined ? '' : factsPart(facts, c)}
@@ -92,7 +96,7 @@ ${reason === undefined ? factsPart(facts, c) : ''}
 ${attachedPart(frame)}`
 }
 
-function factsPart(facts: Letter['facts'], c: LetterColours) {
+function factsPart(facts: WrittenLetter['facts'], c: LetterColours) {
   if (!facts || facts.rows.length === 0) return ''
   return html`${facts.title === '' ? '' : html`<h2 class="i" style="margin:16px 0 12px;font-size:19px;color:${c.ink}">${facts.title}</h2>`}
 <table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;font-size:15px">${facts.rows.map(
@@ -106,7 +110,7 @@ function attachedPart({ attached, text, look: { light: c } }: LetterFrame) {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="font-size:15px"><tr><td class="l s" style="padding:10px 14px;border:1px solid ${c.line};border-radius:4px;color:${c.soft}"><strong class="i" style="color:${c.ink}">${attached.name}</strong> ${text.t('mail.citizen.withAll')} · ${attached.size}</td></tr></table>`
 }
 
-function footPart(letter: Letter, { look, text }: LetterFrame) {
+function footPart(letter: WrittenLetter, { look, text }: LetterFrame) {
   const { name, contact, light: c } = look
   const { stop, privacy } = letter
   const links = [

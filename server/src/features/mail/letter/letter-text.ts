@@ -1,21 +1,29 @@
 import type { Text } from '@ventanilla/text'
 import { inColumns } from './in-columns.ts'
-import type { Letter } from './letter.ts'
+import type { WrittenLetter } from './letter.ts'
 import type { TownLook } from './town-look.ts'
 
 const columns = 48
 const plain = (text: string, indent?: string) => inColumns(text, columns, indent)
 
 /** What stands at the foot of a letter, in both of its parts. */
-export function footOf({ code, area }: Letter, { replyTo }: Pick<TownLook, 'replyTo'>, { t }: Text): string {
-  if (code === '') return t('mail.automatic')
+export function footOf(
+  { code, area, isForStaff }: WrittenLetter,
+  { replyTo }: Pick<TownLook, 'replyTo'>,
+  { t }: Text,
+): string {
+  if (code === '') return t(isForStaff ? 'mail.automatic' : 'mail.citizen.unanswered')
   if (replyTo === undefined) return t('mail.citizen.automatic', { code })
   return area === '' ? t('mail.citizen.reply', { code }) : t('mail.citizen.replyArea', { code, area })
 }
 
 /** The letter for whoever reads no HTML: the same in the same order, in 48 columns, each link on a line of its own. */
-export function letterText(letter: Letter, look: Pick<TownLook, 'name' | 'contact' | 'replyTo'>, text: Text): string {
-  const { area, title, body, box, reason, facts, action, hint, stop, privacy } = letter
+export function letterText(
+  letter: WrittenLetter,
+  look: Pick<TownLook, 'name' | 'contact' | 'replyTo'>,
+  text: Text,
+): string {
+  const { area, title, body, quote, list, box, reason, facts, action, hint, stop, privacy } = letter
   const rows = facts?.rows.map(({ label, value }, index) => {
     if (!facts.isNumbered) return plain(`${label}: ${value}`, '  ')
     return `${plain(`${index + 1}. ${label}`, '   ')}\n   ${plain(value, '   ')}`
@@ -25,6 +33,8 @@ export function letterText(letter: Letter, look: Pick<TownLook, 'name' | 'contac
     plain([look.name, area].filter(Boolean).join('\n')),
     plain(title.toLocaleUpperCase(text.language)),
     plain(body),
+    quote && plain(quote),
+    list?.map(({ words, link }) => `- ${plain(words, '  ')}\n  ${link}`).join('\n'),
     box && plain(`${box.label}: ${box.value}\n${box.note}`),
     reason && plain(`${reason.title}\n${reason.text}`),
     // What is asked for comes before its button, what was sent after it.

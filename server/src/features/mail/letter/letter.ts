@@ -31,6 +31,13 @@ export const letterSchema = v.strictObject({
 })
 export type Letter = v.InferOutput<typeof letterSchema>
 
+/** A letter with what only mails about work say: words of a person, things one by one with their links, and that the product wrote it. */
+export type WrittenLetter = Letter & {
+  readonly quote?: string
+  readonly list?: readonly { readonly words: string; readonly link: string }[]
+  readonly isForStaff?: true
+}
+
 /** What may be kept of a letter that has left: which it was, never what it said of the answer nor what its links open. */
 export function keptLetter({ event, subject, area, code }: Letter): Letter {
   return { event, subject, area, code, preheader: '', title: '', body: '', document: false }

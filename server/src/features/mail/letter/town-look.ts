@@ -63,6 +63,11 @@ const dark: LetterColours = {
   warningGround: '#3a2c10',
 }
 
+/** Of a municipality of which nothing but the name is known. */
+export function plainLook(name: string): TownLook {
+  return { name, contact: undefined, replyTo: undefined, logo: undefined, light, dark }
+}
+
 /** The town's colours, made to be read in both themes; the product's where it has none. The stripe has its own colour as it is. */
 function coloursOf(colour: string | undefined): Pick<TownLook, 'light' | 'dark'> {
   if (colour === undefined) return { light, dark }
