@@ -1,8 +1,19 @@
-import { readKeyed } from '../../answers/record/blocks/read-keys.ts'
+import type { Steps } from '../../../platform/db/handle.ts'
+import { type KeyedHead, readKeyed } from '../../answers/record/blocks/read-keys.ts'
 import type { FoundFilter } from '../../answers/record/list/answer-filter.ts'
 import { eachFoundAlone, eachFoundRow, type Known, placesIn } from './found-rows.ts'
 import { isKeyed, keptFilter } from './kept-filter.ts'
-import { isWithin, liesIn, rangeOf } from './kept-rows.ts'
+import { isWithin, liesIn, type Range, rangeOf } from './kept-rows.ts'
+import {
+  bytesOfCounts,
+  groupLiesIn,
+  hasAny,
+  nameOfSum,
+  type RowGroup,
+  rowGroups,
+  textOfFilter,
+  theOnlyEdition,
+} from './row-groups.ts'
 import { type KeptCounts, Tally } from './tally.ts'
 
 /** Whose answers are counted, whenever they were given by state; those within the dates of `report` by key, hour and day, of `days` by day. */
@@ -17,28 +28,37 @@ export type KeptJob = {
  * each of the others is counted. What is in none yet, or was touched since, is looked at as it stands in the same moment. Undefined where they
  * cannot tell.
  */
-export async function countKept({ db, memory }: Known, { of, ...wanted }: KeptJob): Promise<KeptCounts | undefined> {
+export async function countKept(
+  { db, memory, sums }: Known,
+  { of, ...wanted }: KeptJob,
+): Promise<KeptCounts | undefined> {
   if (![of, ...Object.values(wanted)].every(each => each === undefined || isKeyed(each))) return undefined
-  const [report, days] = [wanted.report && rangeOf(wanted.report), wanted.days && rangeOf(wanted.days)]
+  const ranges = { report: wanted.report && rangeOf(wanted.report), days: wanted.days && rangeOf(wanted.days) }
+  const { report, days } = ranges
   const { formId } = of
   const filter = keptFilter(of)
+  const text = textOfFilter(filter)
   memory.begin()
+  sums.begin()
   return await db.snapshot(function* (tx) {
     const form = yield* readKeyed(tx, formId, memory)
     if (!form) return undefined
     const tally = new Tally(form.numbers)
     const asked = { db, memory, tx, formId, form, filter }
-    yield* eachFoundRow(
-      asked,
-      head => (report && liesIn(head, report) !== 'outside') || (days && liesIn(head, days) === 'cut') || false,
-      (row, rest) => {
-        tally.addStates(row.head, row.bits)
-        const reported = report && placesIn(row, rest, report)
-        if (reported && rest) tally.addReport(row.head, rest, reported)
-        const ofDays = days && placesIn(row, rest, days)
-        if (ofDays) tally.addDays(row.head, ofDays)
-      },
-    )
+    for (const group of rowGroups(form.heads)) {
+      const name = hasAny(form.touched, group) ? undefined : nameOfReport(group, formId, ranges, text)
+      const known = name === undefined ? undefined : sums.reports.get(name, theOnlyEdition)
+      if (known) tally.addCounted(known)
+      else if (name === undefined) yield* countRows(asked, group.heads, ranges, tally)
+      else {
+        const own = new Tally(form.numbers)
+        yield* countRows(asked, group.heads, ranges, own)
+        const row = own.counts()
+        const bytes = bytesOfCounts(row.report.counts, row.report.days, row.days, row.states)
+        sums.reports.keep(name, { edition: theOnlyEdition, bytes, row })
+        tally.addCounted(row)
+      }
+    }
     const isReported = ({ createdAt }: { createdAt: number }) => report !== undefined && isWithin(report, createdAt)
     yield* eachFoundAlone(asked, isReported, (answer, keys) => {
       tally.addState(answer.state)
@@ -47,4 +67,34 @@ export async function countKept({ db, memory }: Known, { of, ...wanted }: KeptJo
     })
     return tally.counts()
   })
+}
+
+type Ranges = { readonly report: Range | undefined; readonly days: Range | undefined }
+
+/** Counts the answers of some rows. */
+function* countRows(
+  asked: Parameters<typeof eachFoundRow>[0],
+  rows: readonly KeyedHead[],
+  { report, days }: Ranges,
+  tally: Tally,
+): Steps<void> {
+  yield* eachFoundRow(
+    asked,
+    rows,
+    head => (report && liesIn(head, report) !== 'outside') || (days && liesIn(head, days) === 'cut') || false,
+    (row, rest) => {
+      tally.addStates(row.head, row.bits)
+      const reported = report && placesIn(row, rest, report)
+      if (reported && rest) tally.addReport(row.head, rest, reported)
+      const ofDays = days && placesIn(row, rest, days)
+      if (ofDays) tally.addDays(row.head, ofDays)
+    },
+  )
+}
+
+/** The same for all ranges to which the rows lie alike; undefined where a range cuts them. */
+function nameOfReport(group: RowGroup, formId: number, { report, days }: Ranges, text: string): string | undefined {
+  const [reported, ofDays] = [report, days].map(range => (range ? groupLiesIn(group, range) : 'outside'))
+  if (reported === 'cut' || ofDays === 'cut') return undefined
+  return nameOfSum(group, formId, `${reported} ${ofDays} ${text}`)
 }

@@ -3,6 +3,7 @@ import { besideDatabase } from '../../../platform/threads/beside-database.ts'
 import { keyedMemory } from '../../answers/record/blocks/read-keys.ts'
 import { countFound, type FoundCounts, type FoundJob } from './count-found.ts'
 import { inTurns } from './in-turns.ts'
+import { sumMemory } from './row-groups.ts'
 
 const mostWaiting = 50
 /** What the thread remembers of answers is worth some minutes of somebody's thinking. */
@@ -15,9 +16,9 @@ export type CountFound = (job: FoundJob, signal?: AbortSignal) => Promise<FoundC
  * is in memory, which is no other thread's. Throws service.unavailable where too many wait.
  */
 export function foundCounter(db: Database, databaseUrl: string): CountFound {
-  const memory = keyedMemory()
+  const known = { db, memory: keyedMemory(), sums: sumMemory() }
   // Each holds a connection for as long as it looks.
-  const here = inTurns<FoundJob, FoundCounts>(job => countFound({ db, memory }, job), { atOnce: 2, mostWaiting })
+  const here = inTurns<FoundJob, FoundCounts>(job => countFound(known, job), { atOnce: 2, mostWaiting })
   if (databaseUrl.includes(':memory:')) return here
   return choose(db, {
     postgres: () => here,

@@ -14,24 +14,26 @@ import {
 import { tellKeys } from '../../answers/record/blocks/statistics-keys.ts'
 import { isChosen, isMeant, type KeptFilter, numberedFilter } from './kept-filter.ts'
 import { keepChosen, liesIn, meantIn, placesWithin, type Range } from './kept-rows.ts'
+import type { SumMemory } from './row-groups.ts'
 
-/** The answers, and what is remembered of what was read of them. */
-export type Known = { readonly db: Database; readonly memory: KeyedMemory }
+/** The answers, and what is remembered of what was read and counted of them. */
+export type Known = { readonly db: Database; readonly memory: KeyedMemory; readonly sums: SumMemory }
 
 /** A row, and the places of those of its answers that a filter means, whenever they were given. */
 export type FoundRow = { readonly head: KeyedHead; readonly bits: Bits }
 
 type Asked = { readonly tx: Handle; readonly formId: number; readonly form: KeyedForm; readonly filter: KeptFilter }
 
-/** Shows each row that has answers that are meant; with what stands behind its head where `asks` says so or the filter names options. */
+/** Shows each of some rows that has answers that are meant; with what stands behind its head where `asks` says so or the filter names options. */
 export function* eachFoundRow(
   { tx, formId, form, filter, memory }: Asked & { readonly memory: KeyedMemory },
+  rows: readonly KeyedHead[],
   asks: (head: KeyedHead) => boolean,
   see: (row: FoundRow, rest: KeyedRest | undefined) => void,
 ): Steps<void> {
   const numbered = numberedFilter(filter, form)
   const asking = new Map<number, FoundRow>()
-  for (const head of form.heads) {
+  for (const head of rows) {
     const bits = meantIn(head, numbered, form.touched)
     if (totalOf(bits) === 0) continue
     if (filter.options.length > 0 || asks(head)) asking.set(head.firstId, { head, bits })

@@ -65,6 +65,14 @@ export class Tally {
     add(this.#days, day, 1)
   }
 
+  /** What another one came to. */
+  addCounted({ report, days, states }: KeptCounts): void {
+    for (const [key, answers] of report.counts) add(this.#keys, key, answers)
+    for (const [day, answers] of report.days) add(this.#reportDays, day, answers)
+    for (const [day, answers] of days) add(this.#days, day, answers)
+    for (const [state, answers] of states) add(this.#states, state, answers)
+  }
+
   counts(): KeptCounts {
     const prefix = stateKey('')
     for (const { id, key } of this.#numbers) {
