@@ -1,4 +1,5 @@
 export { type AnswerActions, answerActions } from './access/answer-actions.ts'
+export * from './access/api-key.ts'
 export { takesAnswer, worksInQueue } from './access/assignment.ts'
 export * from './access/can.ts'
 export {
@@ -14,17 +15,7 @@ export {
   seesUser,
 } from './access/manage-users.ts'
 export { type Revocation, revocationInstant } from './access/revocation-instant.ts'
-export {
-  isRole,
-  type Role,
-  rightsOf,
-  roleNames,
-  roles,
-  type Subject,
-  subjects,
-  type Verb,
-  verbs,
-} from './access/roles.ts'
+export * from './access/roles.ts'
 export { answerScope, changesForm, isOfTown, listsForm, opensForm, seesAnswer, type Viewer } from './access/scope.ts'
 export {
   areasChanged,

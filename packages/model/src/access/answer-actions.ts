@@ -1,7 +1,7 @@
 import type { FormDefinition } from '../form/definition.ts'
 import { withdrawnState } from '../state/withdrawn-state.ts'
 import { can, canAny, handlingVerbs } from './can.ts'
-import type { Role } from './roles.ts'
+import type { KeyRole, Role } from './roles.ts'
 
 export type AnswerActions = {
   readonly assign: boolean
@@ -18,7 +18,7 @@ export type AnswerActions = {
  * incident of the municipal platform or by a mail with a link, so there must be one of them. Of one that was taken back nothing is decided nor asked.
  */
 export function answerActions(
-  role: Role,
+  role: Role | KeyRole,
   { settings, states }: Pick<FormDefinition, 'settings' | 'states'>,
   { isFromPortal, hasAddress = false, state }: { isFromPortal: boolean; hasAddress?: boolean; state?: string },
 ): AnswerActions {

@@ -1,12 +1,12 @@
-import { type Role, rightsOf, type Subject, type Verb } from './roles.ts'
+import { type KeyRole, type Role, rightsOf, type Subject, type Verb } from './roles.ts'
 
 /** Whether a role holds a verb on a subject (spec 1 §6). */
-export function can(role: Role, verb: Verb, subject: Subject): boolean {
+export function can(role: Role | KeyRole, verb: Verb, subject: Subject): boolean {
   return rightsOf(role)[subject]?.includes(verb) ?? false
 }
 
 /** Whether a role holds any of the verbs on a subject. */
-export function canAny(role: Role, wanted: readonly Verb[], subject: Subject): boolean {
+export function canAny(role: Role | KeyRole, wanted: readonly Verb[], subject: Subject): boolean {
   return wanted.some(verb => can(role, verb, subject))
 }
 
@@ -16,7 +16,7 @@ export const handlingVerbs = ['update', 'complete', 'correct'] as const satisfie
 export type Permission = `${Verb} ${Subject}`
 
 /** Every right of a role as 'verb subject', for the session's answer. */
-export function permissionsOf(role: Role): Permission[] {
+export function permissionsOf(role: Role | KeyRole): Permission[] {
   const { scope: _, ...rights } = rightsOf(role)
   return Object.entries(rights).flatMap(([subject, held]) =>
     held.map(verb => `${verb} ${subject as Subject}` satisfies Permission),

@@ -1,8 +1,8 @@
 import { can } from './can.ts'
-import { type Role, rightsOf, roleNames } from './roles.ts'
+import { type KeyRole, type Role, rightsOf, roleNames } from './roles.ts'
 
 /** Who administers: the part of a person that these rules ask for. */
-export type Manager = { readonly id: string; readonly role: Role; readonly municipalityId: string }
+export type Manager = { readonly id: string; readonly role: Role | KeyRole; readonly municipalityId: string }
 /** Whom they administer. `municipalityId` is that of the first area. */
 export type Managed = { readonly id: string; readonly role: Role; readonly municipalityId: string }
 

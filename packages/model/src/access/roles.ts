@@ -95,6 +95,20 @@ export function isRole(name: string): name is Role {
   return Object.hasOwn(roles, name)
 }
 
-export function rightsOf(role: Role): Rights {
-  return roles[role]
+/** The role of a machine's key: after the mark its scopes, with blanks between them (api-key.ts). Nobody can be given it. */
+export type KeyRole = `key:${string}`
+
+export function isKeyRole(role: Role | KeyRole): role is KeyRole {
+  return role.startsWith('key:')
+}
+
+/** What a role holds. A key sees the answers of all areas of its municipality, and no users. */
+export function rightsOf(role: Role | KeyRole): Rights {
+  return isKeyRole(role) ? rightsOfKey(role) : roles[role]
+}
+
+function rightsOfKey(role: KeyRole): Rights {
+  const scopes = role.slice('key:'.length).split(' ')
+  const held = subjects.map(subject => [subject, verbs.filter(verb => scopes.includes(`${verb}:${subject}`))] as const)
+  return { ...Object.fromEntries(held), scope: area }
 }

@@ -1,8 +1,8 @@
-import { type Role, rightsOf } from './roles.ts'
+import { type KeyRole, type Role, rightsOf } from './roles.ts'
 
 export type Viewer = {
   readonly id: string
-  readonly role: Role
+  readonly role: Role | KeyRole
   readonly municipalityId: string
   readonly areaIds: readonly string[]
 }

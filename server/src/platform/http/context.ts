@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@ventanilla/api'
-import type { Person as Known, Role, UserSettings, Viewer } from '@ventanilla/model'
+import type { KeyRole, Person as Known, Role, UserSettings, Viewer } from '@ventanilla/model'
 import type { Context } from 'hono'
 import { Problem } from '../problem.ts'
 
@@ -16,7 +16,7 @@ export type StaffUser = {
   firstName: string
   lastName: string
   badgeNumber: string | null
-  role: Role
+  role: Role | KeyRole
   account: 'product' | 'sso'
   settings: UserSettings
   municipalityId: number
@@ -24,6 +24,8 @@ export type StaffUser = {
   areaIds: readonly number[]
   areas: readonly Named[]
   language: string | null
+  /** Internal ids of the only forms that a machine's key was given; undefined for everybody else. */
+  onlyForms?: readonly number[]
 }
 
 /** The session that a request came with. `kind` 'frame' is the CIS frame's, which opens only the routes of answers. */

@@ -13,6 +13,7 @@ export const {
   passwordReset,
   ssoFlow,
   frameCode,
+  apiKey,
   setting,
   rateLimit,
   audit,
