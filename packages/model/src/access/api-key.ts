@@ -22,6 +22,10 @@ export const keyScopes = [
 ] as const
 export type KeyScope = (typeof keyScopes)[number]
 
+export function isKeyScope(name: string): name is KeyScope {
+  return keyScopes.some(scope => scope === name)
+}
+
 /** Scopes that stand beside a right: an endpoint names the one that it needs. */
 export type ExtraScope = Extract<KeyScope, 'files' | 'notes'>
 

@@ -19,6 +19,8 @@ export type NewUserRow = {
   badgeNumber?: string | null
   updatedBy?: number
   disabled?: 0 | 1
+  /** Of an account that is nobody's, as the one that a key of a program acts under: no list shows it. */
+  deletedAt?: number
   at: Date
 }
 
