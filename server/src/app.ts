@@ -1,10 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { platformFailure } from './adapters/municipal-platform/platform-failure.ts'
 import type { AppDeps } from './composition/app-deps.ts'
+import { refuseKeyInAddress } from './features/accounts/keys/refuse-key-in-address.ts'
+import { apiKeyRoutes } from './features/accounts/keys/routes.ts'
 import { frameRoutes } from './features/accounts/frame/frame-session.ts'
 import { passwordRoutes } from './features/accounts/passwords/password-routes.ts'
 import { createSessions } from './features/accounts/sessions/sessions.ts'
-import { withSession } from './features/accounts/sessions/with-session.ts'
+import { withSession } from './features/accounts/entry/with-session.ts'
 import { sessionRoutes } from './features/accounts/sign-in/routes.ts'
 import { ssoRoutes } from './features/accounts/sign-on/sso-routes.ts'
 import { peopleRoutes } from './features/accounts/users/routes.ts'
@@ -91,6 +93,7 @@ export function createApp(deps: AppDeps, folders: Folders = builtFolders): Hono<
   const answerError = onError(deps, platformFailure)
   const app = new Hono<AppEnv>({ router: rememberRoutes() })
   app.use(answerHeaders(securityHeaders(config)), requestLog(deps), publicOnlyHosts(deps), refuseNull)
+  app.use(refuseKeyInAddress)
   app.use('/api/*', compressReads)
   app.use('/api/v1/public/*', publicCors({ originsOf, publicUrl: config.publicUrl, answerError }))
   app.use('/api/v1/uploads/*', publicCors({ originsOf, publicUrl: config.publicUrl, answerError }))
@@ -98,7 +101,7 @@ export function createApp(deps: AppDeps, folders: Folders = builtFolders): Hono<
   app.use('/api/v1/public/status', limitLookups(limits, clientOf))
   app.use('/api/v1/public/records', limitLookups(limits, clientOf))
   app.use('/api/v1/*', exceptUnder(withoutCookie, sameOrigin(config)))
-  app.use('/api/v1/*', exceptUnder(withoutCookie, withSession(deps, sessions, limits)))
+  app.use('/api/v1/*', exceptUnder(withoutCookie, withSession(deps, { sessions, limits, addressOf })))
 
   const options = { sessions, limits, addressOf }
   app.route('/api/v1', sessionRoutes(deps, options))
@@ -109,6 +112,7 @@ export function createApp(deps: AppDeps, folders: Folders = builtFolders): Hono<
   app.route('/api/v1', settingsRoutes(deps, { remote, addressOf }))
   app.route('/api/v1', placesRoutes(deps, { addressOf }))
   app.route('/api/v1', peopleRoutes(deps, { addressOf }))
+  app.route('/api/v1', apiKeyRoutes(deps, { addressOf }))
   app.route('/api/v1', formsRoutes(deps, { addressOf, widget: folders.widget }))
   app.route('/api/v1', editorRoutes(deps, { addressOf }))
   app.route('/api/v1', formImportsRoutes(deps, options))

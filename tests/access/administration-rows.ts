@@ -47,6 +47,19 @@ export const administrationRows: Record<string, WrittenRow | readonly WrittenRow
     headers: old,
     passes: 412,
   },
+  'post /api-keys': {
+    object: 'municipality',
+    body: ({ municipality }) => ({
+      name: `Programa ${++made}`,
+      scopes: ['read:respuesta'],
+      forms: 'all',
+      municipalityId: municipality,
+    }),
+    passes: 201,
+  },
+  // Whose key it is: server/src/features/accounts/keys/keys.test.ts.
+  'post /api-keys/:id/rotate': { object: 'none', send: json({ overlapHours: 0 }), passes: 404 },
+  'delete /api-keys/:id': { object: 'none', send: { method: 'DELETE' }, passes: 404 },
   'post /areas': [
     {
       object: 'municipality',

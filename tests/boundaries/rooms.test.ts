@@ -78,7 +78,8 @@ const serverRooms: Record<string, readonly string[]> = {
     'audit',
   ],
   statistics: [...ground, 'answers/record'],
-  exports: [...ground, 'answers/record', 'audit'],
+  // A file for a program ends with its key.
+  exports: [...ground, 'answers/record', 'audit', 'accounts'],
   imports: [...ground, 'answers/record', 'audit', 'citizens', 'places'],
   live: [...ground, 'answers/record', 'answers/events', 'accounts', 'places', 'forms'],
   lookups: [...ground, 'answers/record'],

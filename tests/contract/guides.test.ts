@@ -1,10 +1,12 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFile, execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { serve } from '@hono/node-server'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signToken } from '../../examples/citizen-portal/token.js'
@@ -81,7 +83,7 @@ describe('docs/integrating.md', () => {
   ])
   const fill = (text: string) =>
     text.replaceAll(
-      /\b(EMAIL|PASSWORD|PORTAL_JWT|CITIZEN_BEARER|FORM_CONTENT|FORM|KEY|CONTENT|COOKIE|REVISION|TOKEN)\b/g,
+      /\b(API_KEY|EMAIL|PASSWORD|PORTAL_JWT|CITIZEN_BEARER|FORM_CONTENT|FORM|KEY|CONTENT|COOKIE|REVISION|TOKEN)\b/g,
       name => {
         return known.get(name) ?? name
       },
@@ -117,6 +119,7 @@ describe('docs/integrating.md', () => {
       expect([name, response.status, status === response.status ? '' : body.code]).toEqual([name, status, ''])
       bodies.set(name, body)
       if (name === 'citizen session') known.set('CITIZEN_BEARER', String(body.token))
+      if (name === 'make a key') known.set('API_KEY', String(body.key))
       if (name === 'sign-in') known.set('COOKIE', cookieOf(response))
       if (name === 'read to change') {
         known.set('REVISION', String(body.revision))
@@ -124,6 +127,28 @@ describe('docs/integrating.md', () => {
       }
     }
     expect(bodies.get('save again')).toEqual(bodies.get('save'))
+  })
+
+  it('has programs that read with a key, in three languages', async () => {
+    const save = parse(requests.find(({ name }) => name === 'save')?.text ?? '')
+    const { docCode } = await (await app.request(save.path, save.init)).json()
+    const server = serve({ fetch: app.app.fetch, port: 0, hostname: '127.0.0.1' })
+    await once(server, 'listening')
+    const address = server.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    const runs = { sh: ['sh', '-c'], js: [process.execPath, '--input-type=module', '-e'], python: ['python3', '-c'] }
+    for (const [language, [command = '', ...options]] of Object.entries(runs)) {
+      const shown = new RegExp(`\`\`\`${language} with a key\\n([^]*?)\`\`\``).exec(integrating)?.[1] ?? ''
+      const program = fill(shown.replaceAll('https://HOST', `http://127.0.0.1:${port}`))
+      const env = { ...process.env, VENTANILLA_KEY: known.get('API_KEY') }
+      const { stdout } = await promisify(execFile)(command, [...options, program], { env })
+      expect([language, stdout]).toEqual([language, expect.stringContaining(docCode)])
+      const refused = promisify(execFile)(command, [...options, program], {
+        env: { ...env, VENTANILLA_KEY: 'vt_live_x' },
+      })
+      await expect(refused, language).rejects.toThrow()
+    }
+    server.close()
   })
 
   it("signs a portal's token as the example does", () => {

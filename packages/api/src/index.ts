@@ -1,4 +1,12 @@
 export {
+  type ApiKey,
+  apiKeys,
+  longestOverlapHours,
+  type MadeApiKey,
+  mostApiKeys,
+  type NewApiKey,
+} from './accounts/api-keys.ts'
+export {
   type Notices,
   type Session,
   type SessionList,

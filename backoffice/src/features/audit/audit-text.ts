@@ -56,6 +56,8 @@ const fields: Readonly<Record<Exclude<keyof AuditDetails, 'before' | 'after'>, M
   amount: 'audit.field.amount',
   holidaysAdded: 'audit.field.holidaysAdded',
   holidaysRemoved: 'audit.field.holidaysRemoved',
+  scopes: 'audit.field.scopes',
+  forms: 'audit.field.forms',
 }
 
 /** What stands inside of settings. */

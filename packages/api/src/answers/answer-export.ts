@@ -21,6 +21,7 @@ function exportAs<Format extends ExportFormat>(format: Format, as: string) {
     tag: 'Files and mails',
     summary: `The answers that the filters find as ${as}`,
     access: ['read', 'respuesta'],
+    machines: true,
     query: exportQuerySchema,
     repeated: repeatedFilters,
     response: 'file',

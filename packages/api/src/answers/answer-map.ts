@@ -64,6 +64,7 @@ export const answerMap = {
     tag: 'Answers',
     summary: 'Where the answers that the same filters find were given, those near to each other in groups',
     access: ['read', 'respuesta'],
+    machines: true,
     query: answerMapQuerySchema,
     repeated: repeatedFilters,
     response: answerMapSchema,

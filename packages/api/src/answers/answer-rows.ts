@@ -36,6 +36,7 @@ export const answerRows = {
     tag: 'Answers',
     summary: 'Up to fifteen answers by their ids as they are now, and whether the filters still find them',
     access: ['read', 'respuesta'],
+    machines: true,
     query: answerRowsQuerySchema,
     repeated: repeatedFilters,
     response: answerRowsSchema,

@@ -33,6 +33,7 @@ export const answerSearch = {
     summary:
       'A page of fifteen answers that say some words, of all forms whose answers are seen, the last that came first',
     access: ['read', 'respuesta'],
+    machines: true,
     query: searchQuerySchema,
     response: foundAnswersSchema,
     problems: answersUnseen,

@@ -58,6 +58,7 @@ export const answering = {
     summary:
       'A form for somebody of the staff who is about to answer it, with why it takes no answers where it takes none',
     access: ['create', 'respuesta'],
+    machines: true,
     response: answeringSchema,
     problems: [...unseen, 'form.deleted'],
   }),
@@ -65,6 +66,7 @@ export const answering = {
     tag: 'Answering by staff',
     summary: 'Addresses by what is typed, the nearest to the municipality first; none while the map service is down',
     access: ['create', 'respuesta'],
+    machines: true,
     query: addressQuerySchema,
     response: addressListSchema,
     problems: ['access.forbidden', 'access.area', ...placeProblems],
@@ -73,6 +75,7 @@ export const answering = {
     tag: 'Answering by staff',
     summary: 'The address of a position, null where none is known',
     access: ['create', 'respuesta'],
+    machines: true,
     query: positionQuerySchema,
     response: addressFoundSchema,
     problems: ['access.forbidden', 'access.area', ...placeProblems],

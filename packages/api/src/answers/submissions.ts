@@ -44,6 +44,7 @@ export const submissions = {
     summary:
       'Save an answer by staff, about a citizen whom a search found or who was created. The same key and body give the same result',
     access: ['create', 'respuesta'],
+    machines: true,
     key: true,
     body: staffSubmissionSchema,
     response: savedAnswerSchema,

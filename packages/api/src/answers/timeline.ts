@@ -87,6 +87,7 @@ export const timeline = {
     tag: 'Work on answers',
     summary: 'Everything that happened to an answer, newest first',
     access: ['read', 'respuesta'],
+    machines: 'notes',
     query: timelineQuerySchema,
     response: timelineSchema,
     problems: ['access.forbidden', 'answer.notFound'],

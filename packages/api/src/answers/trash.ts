@@ -73,6 +73,7 @@ export const trash = {
     summary:
       'Deletes an answer: it goes to the trash with all that belongs to it, for the days that its municipality sets; where it sets none, for good',
     access: ['delete', 'respuesta'],
+    machines: true,
     revision: true,
     problems: ['access.forbidden', 'answer.notFound', 'answer.sealed'],
   }),
@@ -80,6 +81,7 @@ export const trash = {
     tag: 'Trash',
     summary: 'Twenty-five deleted answers of a form, first those that are deleted for good first',
     access: ['delete', 'respuesta'],
+    machines: true,
     query: formTrashQuerySchema,
     response: trashListSchema,
     problems: ['access.forbidden', 'access.area', 'form.notFound', 'request.invalid'],
@@ -88,6 +90,7 @@ export const trash = {
     tag: 'Trash',
     summary: 'Twenty-five deleted answers of all forms, first those that are deleted for good first',
     access: ['delete', 'respuesta'],
+    machines: true,
     query: trashQuerySchema,
     response: trashListSchema,
     problems: ['access.forbidden', 'request.invalid'],
@@ -97,6 +100,7 @@ export const trash = {
     summary:
       'Takes an answer out of the trash: it is where it was, under its own day; deleting it moved its revision on',
     access: ['delete', 'respuesta'],
+    machines: true,
     revision: true,
     response: answerChangedSchema,
     problems: [
@@ -112,6 +116,7 @@ export const trash = {
     tag: 'Trash',
     summary: 'Deletes an answer that is in the trash for good, with everything that belongs to it',
     access: ['delete', 'respuesta'],
+    machines: true,
     revision: true,
     problems: ['access.forbidden', 'answer.notFound', 'answer.notTrashed'],
   }),

@@ -51,6 +51,7 @@ export const uploads = {
     tag: 'Answering by staff',
     summary: 'Upload one file for an answer that staff will save',
     access: ['create', 'respuesta'],
+    machines: true,
     query: uploadQuerySchema,
     file: true,
     response: uploadedFileSchema,

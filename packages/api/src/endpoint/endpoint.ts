@@ -1,4 +1,4 @@
-import type { Subject, Verb } from '@ventanilla/model'
+import type { ExtraScope, Subject, Verb } from '@ventanilla/model'
 import type * as v from 'valibot'
 import type { ProblemCode } from './problem.ts'
 
@@ -27,10 +27,13 @@ export type Tag =
   | 'Citizens'
   | 'Links of mails'
   | 'Another device'
+  | 'Keys of programs'
 
 /** What is said of an endpoint beside its method and path. */
 type Declared = {
   readonly access: Access
+  /** Open to keys of programs too, whose scopes hold the right; a word names the scope that they need beside it. Others refuse them: key.people. */
+  readonly machines?: true | ExtraScope
   readonly tag: Tag
   /** One sentence, for the page of the interface. */
   readonly summary: string

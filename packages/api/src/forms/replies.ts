@@ -94,6 +94,7 @@ export const replies = {
     summary:
       'Where whoever gave an answer can be written to, and the templates with what stands for their placeholders',
     access: [handlingVerbs, 'respuesta'],
+    machines: true,
     response: replySchema,
     problems: ['access.forbidden', 'answer.notFound'],
   }),
@@ -101,6 +102,7 @@ export const replies = {
     tag: 'Replies to citizens',
     summary: 'Writes a mail to whoever gave an answer; the timeline keeps it',
     access: [handlingVerbs, 'respuesta'],
+    machines: true,
     key: true,
     body: messageSchema,
     response: v.object({ to: v.string() }),

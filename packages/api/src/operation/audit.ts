@@ -38,6 +38,9 @@ export const auditActions = [
   'user.enabled',
   'user.deleted',
   'user.unlinked',
+  'key.created',
+  'key.rotated',
+  'key.revoked',
   'area.created',
   'municipality.created',
   'municipality.changed',
@@ -125,6 +128,8 @@ export const auditDetails = [
   'amount',
   'holidaysAdded',
   'holidaysRemoved',
+  'scopes',
+  'forms',
 ] as const
 export type AuditDetails = Readonly<Partial<Record<(typeof auditDetails)[number], unknown>>>
 

@@ -12,6 +12,7 @@ import { exportLabels } from './export-labels.ts'
 import { exportSteps } from './export-steps.ts'
 import { exportStream } from './export-stream.ts'
 import { recordListExport } from './record-list-export.ts'
+import { whileKeyLives } from './while-key-lives.ts'
 
 /** Files that one person may be having made at the same time. */
 const mostAtOnce = 2
@@ -38,7 +39,8 @@ export function exportsRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf 
       const { currentVersion, municipalityId, timeZone } = form
       const end = takePlace(underWay, person.userId)
       const words = exportLabels(text(c.req.header('Accept-Language')))
-      const steps = exportSteps(db, config.databaseUrl, { format, filter, currentVersion, timeZone, words })
+      const job = { format, filter, currentVersion, timeZone, words }
+      const steps = whileKeyLives(deps, person, exportSteps(db, config.databaseUrl, job))
       const begun = recordListExport(deps, actor, { uid, format, municipalityId, at }).then(() => steps.next())
       const first = await begun.catch((error: unknown) => {
         end()

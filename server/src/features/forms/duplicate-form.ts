@@ -13,6 +13,7 @@ import { copyMessages, messagesOfCopy } from './copied-messages.ts'
 import { copyPictures, keepPictures } from './copy-pictures.ts'
 import { writeForm } from './create-form.ts'
 import { type FormToChange, loadForm } from './read/form-to-change.ts'
+import { isGiven } from './snapshot/given-forms.ts'
 
 /**
  * Makes a form of its own out of another one, in one area (spec 1 §4, §5): into the own areas, administrators into any. Throws
@@ -74,7 +75,8 @@ async function sourceOf(db: Database, person: StaffUser, uid: string): Promise<F
     public: form.live.public,
     portalAssociation,
   }
-  if (!listsForm(person.viewer, access) || !opensForm(person.viewer, access)) throw new Problem('access.area')
+  if (!isGiven(person, form.id) || !listsForm(person.viewer, access) || !opensForm(person.viewer, access))
+    throw new Problem('access.area')
   return source
 }
 

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { StaffUser } from '../../platform/http/context.ts'
 import { areasToFilterBy } from '../places/areas.ts'
 import { readItems } from './form-items.ts'
+import { amongGiven } from './snapshot/given-forms.ts'
 
 const pageSize = 7
 
@@ -76,7 +77,7 @@ function scopeOf(db: Database, person: StaffUser): SQL | undefined {
     .select({ id: formArea.formId })
     .from(formArea)
     .where(inArray(formArea.areaId, [...person.areaIds]))
-  return and(isNull(form.deletedAt), inArray(form.id, shared))
+  return and(isNull(form.deletedAt), inArray(form.id, shared), amongGiven(person, form.id))
 }
 
 /** The deleted ones that the person may restore: those that it might have deleted. */
@@ -88,7 +89,7 @@ function deletedScopeOf(db: Database, person: StaffUser): SQL | undefined {
     .select({ id: formArea.formId })
     .from(formArea)
     .where(and(eq(formArea.position, 0), inArray(formArea.areaId, [...person.areaIds])))
-  return and(isNotNull(form.deletedAt), inArray(form.id, first))
+  return and(isNotNull(form.deletedAt), inArray(form.id, first), amongGiven(person, form.id))
 }
 
 function filtersOf(db: Database, { name, areaId }: Filter): (SQL | undefined)[] {

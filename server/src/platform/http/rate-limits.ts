@@ -64,6 +64,8 @@ const table = {
   answerImport: { points: 240, seconds: minute, code: 'request.tooMany' },
   formImport: { points: 30, seconds: minute, code: 'request.tooMany' },
   recipientSearch: { points: 30, seconds: minute, code: 'request.tooMany' },
+  key: { points: 1_200, seconds: minute, code: 'request.tooMany', isOwn: true },
+  keyMiss: { points: 20, seconds: minute, code: 'request.tooMany' },
   staff: { points: 600, seconds: minute, code: 'request.tooMany', isOwn: true },
 } as const satisfies Record<string, Limit>
 

@@ -22,8 +22,13 @@ export async function listKeys(db: Database, person: StaffUser, now: number): Pr
     .where(keySeen(db, person))
     .orderBy(desc(apiKey.id))
   const makers = await namesOf(db, [...new Set(rows.map(({ key }) => key.createdBy))])
-  const formsOf = new Map(rows.map(({ key }) => [key.id, key.forms === null ? null : v.parse(names, JSON.parse(key.forms))]))
-  const titles = await titlesOf(db, [...formsOf.values()].flatMap(uids => uids ?? []))
+  const formsOf = new Map(
+    rows.map(({ key }) => [key.id, key.forms === null ? null : v.parse(names, JSON.parse(key.forms))]),
+  )
+  const titles = await titlesOf(
+    db,
+    [...formsOf.values()].flatMap(uids => uids ?? []),
+  )
   const keys = rows.map(({ key, municipality: town }): ApiKey => {
     const uids = formsOf.get(key.id) ?? null
     return {

@@ -96,7 +96,13 @@ export async function rotateKey(
       tx
         .update(apiKey)
         .set({ expiresAt: ends })
-        .where(and(eq(apiKey.id, before.id), isNull(apiKey.revokedAt), or(isNull(apiKey.expiresAt), gt(apiKey.expiresAt, now))))
+        .where(
+          and(
+            eq(apiKey.id, before.id),
+            isNull(apiKey.revokedAt),
+            or(isNull(apiKey.expiresAt), gt(apiKey.expiresAt, now)),
+          ),
+        )
         .returning({ id: apiKey.id }),
     )
     if (!ended) throw new Problem('key.over')

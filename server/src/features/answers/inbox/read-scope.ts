@@ -2,6 +2,7 @@ import { answerScope } from '@ventanilla/model'
 import { and, eq, gt, inArray, isNull, sum } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import type { StaffUser } from '../../../platform/http/context.ts'
+import { amongGiven } from '../../forms/snapshot/given-forms.ts'
 import type { FormStates, StatesReader } from './states-of-forms.ts'
 
 /** A form whose answers somebody sees. */
@@ -57,6 +58,7 @@ export async function readScope(db: Database, person: StaffUser, statesOf: State
         isNull(form.deletedAt),
         gt(statState.answers, 0),
         scope.kind === 'all' ? undefined : inArray(form.id, firstAreas),
+        amongGiven(person, form.id),
         creatorId === undefined ? undefined : eq(statState.creatorId, creatorId),
       ),
     )

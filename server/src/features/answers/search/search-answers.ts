@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { StaffUser } from '../../../platform/http/context.ts'
 import { readCursor, writeCursor } from '../../../platform/http/request/cursor.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { amongGiven } from '../../forms/snapshot/given-forms.ts'
 import { versionReader } from '../../forms/snapshot/read-version.ts'
 import type { AnswerSearch } from '../record/list/answer-search.ts'
 import { answeredForm } from '../record/list/answered-form.ts'
@@ -79,6 +80,7 @@ async function formsSeen(db: Database, person: StaffUser, areaUid: string | unde
         isNull(form.deletedAt),
         isAll ? undefined : inArray(formArea.areaId, [...person.areaIds]),
         areaUid === undefined ? undefined : eq(area.uid, areaUid),
+        amongGiven(person, form.id),
       ),
     )
   return rows.map(({ id }) => id)

@@ -1,13 +1,19 @@
-import type { Access, Endpoint } from '@ventanilla/api'
+import type { Endpoint } from '@ventanilla/api'
 import { statusOf } from '../../../platform/problem.ts'
 import type { Described, Json, Parameter } from './described.ts'
 import { exampleInPath, exampleOf } from './examples/example-of.ts'
 import { schemaOf } from './schema-of.ts'
 
-function securityOf(access: Access): readonly Json[] {
+function securityOf({ access, machines }: Endpoint): readonly Json[] {
   if (access === 'anyone') return []
   if (access === 'citizen' || access === 'link') return [{ [access]: [] }]
-  return [{ session: [] }]
+  return machines === undefined ? [{ session: [] }] : [{ session: [] }, { key: scopesOf(access, machines) }]
+}
+
+/** What of a key's scopes is asked for: one of the right's, and the word that stands beside it. */
+function scopesOf(access: Endpoint['access'], machines: NonNullable<Endpoint['machines']>): readonly string[] {
+  const rights = typeof access === 'string' ? [] : [access[0]].flat().map(verb => `${verb}:${access[1]}`)
+  return [...rights, ...(machines === true ? [] : [machines])]
 }
 
 const bytes = { type: 'string', format: 'binary' }
@@ -37,7 +43,7 @@ export function describeEndpoint(endpoint: Endpoint): Described {
     operationId: operationIdOf(endpoint),
     tags: [endpoint.tag],
     summary: endpoint.summary,
-    security: securityOf(endpoint.access),
+    security: securityOf(endpoint),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: jsonContent(schemaOf(body, 'input')) } }),
     ...(form && { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } }),

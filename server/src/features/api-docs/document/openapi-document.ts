@@ -31,6 +31,7 @@ export function openapiDocument(config: Pick<Config, 'productName' | 'publicUrl'
           in: 'cookie',
           name: config.publicUrl?.startsWith('https:') ? '__Host-ventanilla' : 'ventanilla',
         },
+        key: { type: 'http', scheme: 'bearer', description: 'The key of a program: POST /api-keys' },
         citizen: { type: 'http', scheme: 'bearer' },
         link: { type: 'http', scheme: 'bearer' },
       },

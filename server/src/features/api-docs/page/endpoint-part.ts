@@ -17,10 +17,11 @@ export function endpointPart(base: string, request: Request): Html {
   const done = answers.filter(([status]) => status < '4')
   const refused = answers.filter(([status]) => status >= '4')
   const { line, file } = curlOf(base, request)
+  const scopes = security.find(each => 'key' in each)?.['key']
   const [who] = security.flatMap(each => Object.keys(each))
   return html`<article id="${operationId}">
 <h3><a href="#${operationId}"><b class="${method}">${method.toUpperCase()}</b> <code>${path}</code></a></h3>
-<div><p>${summary}.</p>${access[who ?? 'anyone']}
+<div><p>${summary}.</p>${scopes ? opensByKey(scopes) : access[who ?? 'anyone']}
 ${parameters.length > 0 ? parametersTable(parameters) : ''}
 ${requestBody ? shapePart('Body', requestBody) : ''}
 ${done.map(([status, answer]) => shapePart(`Answer ${status}`, answer))}
@@ -36,6 +37,11 @@ const access: Readonly<Record<string, Html>> = {
   session: html`<p class="quiet">Needs a session.</p>`,
   citizen: html`<p class="quiet">Needs the session of a citizen.</p>`,
   link: html`<p class="quiet">Needs the session of a link that was sent by mail.</p>`,
+}
+
+/** With the scopes that a key of a program needs here. */
+function opensByKey(scopes: unknown): Html {
+  return html`<p class="quiet">Needs a session or a key: ${Array.isArray(scopes) ? scopes.join(', ') : ''}.</p>`
 }
 
 function parametersTable(parameters: readonly Parameter[]): Html {

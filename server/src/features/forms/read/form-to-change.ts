@@ -4,6 +4,7 @@ import type { StaffUser } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { readDefinition } from '../snapshot/read-version.ts'
 import { areasOfForm, type FoundForm, findForm } from './find-form.ts'
+import { isGiven } from '../snapshot/given-forms.ts'
 
 export type FormToChange = { form: FoundForm; content: FormContent; areas: { id: number; uid: string; name: string }[] }
 
@@ -19,7 +20,7 @@ export async function loadForm(db: Database, uid: string): Promise<FormToChange>
 /** The same where the person may change it. Throws form.notFound, access.area. */
 export async function changeableForm(db: Database, person: StaffUser, uid: string): Promise<FormToChange> {
   const found = await loadForm(db, uid)
-  if (!changesForm(person.viewer, found.content)) throw new Problem('access.area')
+  if (!isGiven(person, found.form.id) || !changesForm(person.viewer, found.content)) throw new Problem('access.area')
   return found
 }
 

@@ -4,6 +4,7 @@ import type { StaffUser } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { readDefinition } from '../snapshot/read-version.ts'
 import { areasOfForm, type FoundForm, findForm } from './find-form.ts'
+import { isGiven } from '../snapshot/given-forms.ts'
 
 /** A form as it stands, with the definition of its current version and its areas, the primary one first. */
 export type OpenedForm = {
@@ -28,6 +29,6 @@ export async function openForm(db: Database, person: StaffUser, uid: string): Pr
     public: form.live.public,
     portalAssociation: definition.settings.portalAssociation,
   }
-  if (!opensForm(person.viewer, access)) throw new Problem('access.area')
+  if (!isGiven(person, form.id) || !opensForm(person.viewer, access)) throw new Problem('access.area')
   return { form, definition, areas }
 }

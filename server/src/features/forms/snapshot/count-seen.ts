@@ -2,6 +2,7 @@ import { answerScope } from '@ventanilla/model'
 import { and, eq, inArray, sum } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import type { StaffUser } from '../../../platform/http/context.ts'
+import { amongGiven } from './given-forms.ts'
 
 /**
  * How many answers of some forms a person finds when opening their lists: none where the form's first area is not an own one, and of those
@@ -24,6 +25,7 @@ export async function countSeen(
               inArray(formArea.formId, [...formIds]),
               eq(formArea.position, 0),
               inArray(formArea.areaId, [...person.areaIds]),
+              amongGiven(person, formArea.formId),
             ),
           )
           .then(rows => rows.map(({ id }) => id))

@@ -1,7 +1,7 @@
 import type { Kit } from './kit.ts'
 
 /** Who is in and how they came in. Whatever opens a door is stored as its SHA-256. */
-export function accessTables({ table, id, int, text, index, uniqueIndex }: Kit) {
+export function accessTables({ table, int, text, index, uniqueIndex }: Kit) {
   /**
    * `idHash` is the SHA-256 of the session id: the id itself is only in the cookie, `uid` is its name in lists. `kind` is 'staff' or
    * 'frame' (the CIS frame). `active` 0 makes its person sign in again. `idToken` is what the provider wants at sign-out.
@@ -64,6 +64,22 @@ export function accessTables({ table, id, int, text, index, uniqueIndex }: Kit) 
     t => [index('frame_code_expires').on(t.expiresAt)],
   )
 
+  /** Remote configuration (spec 1 §7): what an administrator changes while the product runs. */
+  const setting = table('setting', {
+    name: text().primaryKey(),
+    value: text().notNull(),
+    updatedAt: int().notNull(),
+    updatedBy: int(),
+  })
+
+  /** Counts of the limits, where several processes share them. */
+  const rateLimit = table('rate_limit', { key: text().primaryKey(), points: int().notNull(), expire: int() })
+
+  return { session, passwordReset, ssoFlow, frameCode, setting, rateLimit }
+}
+
+/** What programs come in by. */
+export function programTables({ table, id, int, text, index, uniqueIndex }: Kit) {
   /**
    * A key of a machine: `hash` is of the whole key, `prefix` what of it may be shown. `userId` is the account that what is done with it is
    * written under, which no list of people shows; a key that follows another has the same. `scopes` are names with blanks between them,
@@ -95,16 +111,5 @@ export function accessTables({ table, id, int, text, index, uniqueIndex }: Kit) 
     ],
   )
 
-  /** Remote configuration (spec 1 §7): what an administrator changes while the product runs. */
-  const setting = table('setting', {
-    name: text().primaryKey(),
-    value: text().notNull(),
-    updatedAt: int().notNull(),
-    updatedBy: int(),
-  })
-
-  /** Counts of the limits, where several processes share them. */
-  const rateLimit = table('rate_limit', { key: text().primaryKey(), points: int().notNull(), expire: int() })
-
-  return { session, passwordReset, ssoFlow, frameCode, apiKey, setting, rateLimit }
+  return { apiKey }
 }

@@ -39,9 +39,9 @@ export function route<E extends Endpoint>(
   endpoint: E,
   handle: (c: ContextOf<E>) => Promise<HandledBy<E>>,
 ): void {
-  const { method, path, access, query, repeated, body, revision, key } = endpoint
+  const { method, path, query, repeated, body, revision, key } = endpoint
   const answer: H<AppEnv, E['path'], InputOf<E>> = async c => {
-    checkAccess(c, access)
+    checkAccess(c, endpoint)
     if (query) c.req.addValidatedData('query', checkShape(query, readQuery(c, repeated)))
     if (body) c.req.addValidatedData('json', checkShape(body, await readJson(c.req.raw)))
     if (revision) c.req.addValidatedData('header', { revision: revisionSeen(c) })

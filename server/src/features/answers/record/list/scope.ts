@@ -4,6 +4,7 @@ import type { Database } from '../../../../platform/db/database.ts'
 import type { StaffUser } from '../../../../platform/http/context.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import { areasOfForm } from '../../../forms/read/find-form.ts'
+import { amongGiven, isGiven } from '../../../forms/snapshot/given-forms.ts'
 
 /** The one place that says which answers a person sees: those of forms whose first area is one of the own, or of these the own ones. */
 export function answersSeen(db: Database, person: StaffUser): SQL | undefined {
@@ -25,13 +26,14 @@ function seenOf(db: Database, person: StaffUser, ofForm: Column): SQL | undefine
     .from(formArea)
     .where(and(eq(formArea.position, 0), inArray(formArea.areaId, [...person.areaIds])))
   const own = scope.kind === 'own' ? eq(answer.creatorId, person.userId) : undefined
-  return and(inArray(ofForm, forms), own)
+  return and(inArray(ofForm, forms), amongGiven(person, ofForm), own)
 }
 
 /** The same rule for a whole form, asked once instead of on every row: throws where the person sees none, gives the creator it is narrowed to. */
 export async function creatorSeen(db: Database, person: StaffUser, formId: number): Promise<number | undefined> {
   const scope = answerScope(person.viewer)
   if (scope.kind === 'all') return undefined
+  if (!isGiven(person, formId)) throw new Problem('access.area')
   const [primary] = await areasOfForm(db, formId)
   if (!primary || !scope.areaIds.includes(primary.uid)) throw new Problem('access.area')
   return scope.kind === 'own' ? person.userId : undefined

@@ -1,5 +1,5 @@
 import type { Answer } from '@ventanilla/api'
-import { liveSettingsSchema } from '@ventanilla/model'
+import { isKeyRole, liveSettingsSchema } from '@ventanilla/model'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { run, statement } from '../../../../platform/db/handle.ts'
@@ -35,11 +35,14 @@ export async function viewAnswer(
   const subject = { kind: 'answer', uid, name: found.docCode }
   const detail = { form: found.definition.title.text }
   const { userId } = actor.person
-  // Whoever gave an answer knows it: the first reading is somebody else's.
-  const isFirst = row.readAt === null && row.creatorId !== userId
+  const isProgram = isKeyRole(person.role)
+  // Whoever gave an answer knows it: the first reading is somebody else's, and no program's.
+  const isFirst = row.readAt === null && row.creatorId !== userId && !isProgram
   await recordView(deps, actor, { action: 'answer.viewed', subject, municipalityId, detail }, function* (tx) {
     if (isFirst) yield* run(firstRead(tx, { id: row.id, at: clock().getTime() }))
   })
+  // What a program reads nobody has read.
+  if (isProgram) return { ...found, ...due }
   await markRead(db, actor.person, row)
   const settings = v.parse(liveSettingsSchema, JSON.parse(live))
   const about = { row, live: settings, states: found.definition.states, formUid: found.formId }

@@ -1,0 +1,62 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { type AddressOf, addressKey } from '../../../platform/http/client-address.ts'
+import type { AppEnv } from '../../../platform/http/context.ts'
+import type { RateLimits } from '../../../platform/http/rate-limits.ts'
+import type { Deps } from '../../deps.ts'
+import { isAllowedFrom } from '../keys/allowed-addresses.ts'
+import { findKey } from '../keys/find-key.ts'
+import { keyIn } from '../keys/key-in.ts'
+import { isForFrames, namesOrigin } from '../sessions/frame-access.ts'
+import { readStaffUser } from '../sessions/read-staff-user.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+
+type Doors = { sessions: Sessions; limits: RateLimits; addressOf: AddressOf }
+
+/**
+ * Finds who asks: the key of a program where one is in the header, else who is signed in. Session, user, role, areas and municipality are read
+ * anew for every request, so a revocation counts at once. Where something came along that opens nothing, `staffUserOf` says why; routes for
+ * anyone go on.
+ */
+export function withSession(deps: Pick<Deps, 'db' | 'clock'>, { sessions, limits, addressOf }: Doors) {
+  const { db } = deps
+  return createMiddleware<AppEnv>(async (c, next) => {
+    c.get('headers').usual['cache-control'] = 'no-store'
+    const key = keyIn(c)
+    if (key !== undefined) {
+      await enterByKey(c, key)
+      return next()
+    }
+    const session = await sessions.find(c.req.header('Cookie'))
+    const known = session && session !== 'ended' ? await readStaffUser(db, session.userId) : undefined
+    if (session === 'ended') c.set('refusal', 'session.revoked')
+    else if (session && known) {
+      c.set('session', session)
+      if (known.isBlocked) c.set('refusal', 'session.blocked')
+      else if (session.kind === 'frame' && !isForFrames(c)) c.set('refusal', 'session.frame.only')
+      else if (session.kind === 'frame' && !namesOrigin(c)) c.set('refusal', 'request.origin')
+      else {
+        await limits.take('staff', known.person.viewer.id)
+        c.set('person', known.person)
+      }
+    }
+    await next()
+    const cookie = session && session !== 'ended' ? session.cookie : undefined
+    if (cookie && !c.res.headers.has('Set-Cookie')) c.res.headers.append('Set-Cookie', cookie)
+  })
+
+  /** Keys that are none are counted by where they come from, so that trying them out ends soon. */
+  async function enterByKey(c: Context<AppEnv>, key: string): Promise<void> {
+    const address = addressOf(c)
+    const found = await findKey(db, key, deps.clock().getTime())
+    if (!found) {
+      await limits.take('keyMiss', addressKey(address))
+      return c.set('refusal', 'key.unknown')
+    }
+    const { actor, addresses, isBlocked } = found
+    if (addresses && !isAllowedFrom(addresses, address)) return c.set('refusal', 'key.from')
+    if (isBlocked) return c.set('refusal', 'session.blocked')
+    await limits.take('key', actor.viewer.id)
+    c.set('person', actor)
+  }
+}
