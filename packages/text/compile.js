@@ -45,7 +45,7 @@ const onSaving =
   /^(issue|answer\.(changed|draft\.(restored|again)|serverFailed|summary|missing|invalid|saveFailed|back|review|none|shows|repeatable|conditional|busy|busyFor|done|offline\.(title|keep|back)|location\.(latInvalid|lngInvalid)))(\.|$)/
 // What is said against answers to what few forms ask comes with what draws it.
 const inExtra =
-  /^(answer\.(extra\.(?!date)|location\.(use|found|failed|address|lat|lng|latInvalid|lngInvalid)$)|issue\.answer\.(not[A-Z]|phone|document|other|tooEarly|tooLate|tooFew|tooMany(Choices|Files)|rowsRequired|calculated))/
+  /^(answer\.(extra\.(?!date)|location\.(use|found|failed|address|lat|lng|latInvalid|lngInvalid|unplaced)$)|issue\.answer\.(not[A-Z]|phone|document|other|tooEarly|tooLate|tooFew|tooMany(Choices|Files)|rowsRequired|calculated))/
 // The few sentences about files come with file fields; whatever else draws files has them among the extra ones.
 const aboutFiles = /^answer\.extra\.file\./
 const widgetParts = {

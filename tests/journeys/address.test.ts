@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { embeddedGeocoder } from '../../server/src/adapters/geocoder/embedded-geocoder.ts'
+import { writePoint } from './write-point.ts'
 
 const { id } = getFixture('pruning-request')
 
@@ -33,7 +34,7 @@ it.each([
     const { page, complaints, close } = await visit(browser, { width, dark })
     await page.goto(`${server.url}/publico/contestar/${id}?lang=es`)
     await address(page).fill('san mart')
-    await page.getByRole('option', { name: /^San Martín, Villa María/ }).waitFor()
+    await page.getByRole('option', { name: /^San Martín Villa María/ }).waitFor()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await keepScreen(page, `address-${width}`)
@@ -42,9 +43,9 @@ it.each([
     await expect.poll(() => address(page).inputValue()).toBe('San Martín, Villa María, Argentina')
     await expect.poll(() => coordinates(page)).toEqual(await pointOf('San Martín'))
 
-    await address(page).fill('')
-    await page.getByLabel('Latitud').fill('-32.4108')
-    await page.getByLabel('Longitud').fill('-63.2398')
+    await page.getByRole('button', { name: 'Quitar la dirección y el punto' }).click()
+    await expect.poll(() => coordinates(page)).toEqual(['', ''])
+    await writePoint(page, '-32.4108', '-63.2398')
     await expect.poll(() => address(page).inputValue()).toBe('Plaza Centenario, Villa María, Argentina')
     await expectAccessible(page)
 

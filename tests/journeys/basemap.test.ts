@@ -63,7 +63,7 @@ it.each([
   await page.goto(`${server.url}/publico/contestar/${form}?lang=es`)
   const address = page.getByRole('combobox', { name: 'Dirección' })
   await address.fill('San Martín 1240')
-  await page.getByRole('option', { name: /^San Martín 1240, Villa María/ }).click()
+  await page.getByRole('option', { name: /^San Martín 1240 Villa María/ }).click()
   const map = page.getByRole('application')
   await expectDrawn(map)
   await page.getByText('Ventanilla', { exact: true }).last().waitFor()
@@ -81,6 +81,7 @@ it.each([
 it('draws in a page of another host, under a policy that lets in nothing else', async () => {
   const { page, complaints, close } = await visit(browser, { width: 820 })
   await page.goto(host.url)
+  await page.getByRole('button', { name: 'Marcarlo en el mapa' }).click()
   const map = page.getByRole('application')
   await map.scrollIntoViewIfNeeded()
   await expectDrawn(map)
@@ -99,6 +100,41 @@ it('draws under the answers of a form and the place of one, in the desk', async 
   await expectDrawn(page.getByRole('application'))
   await keepScreen(page, 'basemap-answers')
   expect(complaints).toEqual([])
+  await close()
+})
+
+it('says after four seconds that no map comes, and draws it when it is asked for again', async () => {
+  const { page, close } = await visit(browser, { width: 820 })
+  let isSlow = true
+  await page.route('**/maps/**', route => (isSlow ? undefined : route.continue()))
+  await page.goto(`${server.url}/publico/contestar/${form}?lang=es`)
+  await page.getByRole('button', { name: 'Marcarlo en el mapa' }).click()
+  await page.getByText('El mapa no se pudo mostrar. Puede continuar: alcanza con la dirección.').waitFor()
+  expect(await page.getByRole('application').count()).toBe(0)
+  await expectAccessible(page)
+  await keepScreen(page, 'basemap-missing')
+  isSlow = false
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await expectDrawn(page.getByRole('application'))
+  await close()
+})
+
+it('loads nothing of a map before one is in sight', async () => {
+  const { page, requests, close } = await visit(browser, { width: 820, height: 600 })
+  await page.goto(`${server.url}/publico/contestar/${form}?lang=es`)
+  await page.getByRole('combobox', { name: 'Dirección' }).fill('San Martín 1240')
+  await page.getByRole('option', { name: /^San Martín 1240 Villa María/ }).waitFor()
+  /** The scripts and files that came which have to do with a map. */
+  const ofMaps = async () => {
+    const scripts = requests.filter(url => url.endsWith('.js'))
+    const isMap = async (url: string) => (await (await page.request.get(url)).text()).includes('leaflet-container')
+    const maps = await Promise.all(scripts.map(isMap))
+    return [...scripts.filter((_, index) => maps[index]), ...requests.filter(url => url.includes('pmtiles'))]
+  }
+  expect(await ofMaps()).toEqual([])
+  await page.getByRole('option', { name: /^San Martín 1240 Villa María/ }).click()
+  await page.getByRole('application').scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await ofMaps()).length).toBeGreaterThan(1)
   await close()
 })
 

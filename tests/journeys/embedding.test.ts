@@ -152,7 +152,7 @@ it.each([
   const { page, close } = await visit(browser, { width, height })
   const form = await openForm(page, `${host.url}/one`)
   // What comes later moves what stands below it.
-  await form.getByRole('textbox', { name: 'Latitud' }).waitFor()
+  await form.getByRole('combobox', { name: 'Dirección' }).waitFor()
   await form.getByRole('button', { name: /^Elegir una fecha/ }).waitFor()
   await expect.poll(() => form.locator('select').count()).toBe(0)
   const reached = () =>

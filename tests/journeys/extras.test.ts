@@ -180,6 +180,7 @@ it('picks a date and a position by keys alone, on a page without tiles or truste
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => date.inputValue()).toBe('27/02/2026')
 
+  await form.getByRole('button', { name: 'Marcarlo en el mapa' }).click()
   const map = form.getByRole('application')
   await map.waitFor()
   await expect.poll(() => map.locator('img.leaflet-tile-loaded').count()).toBeGreaterThan(0)
@@ -198,7 +199,8 @@ it('picks a date and a position by keys alone, on a page without tiles or truste
     await expect.poll(() => zoomOf(map)).toEqual([end])
   }
   const before = await latitude.inputValue()
-  await form.getByRole('button', { name: 'Marcador de la ubicación' }).press('ArrowUp')
+  // The first press shows where the map will be taken, the second moves it by 10 metres.
+  for (const key of ['ArrowUp', 'ArrowUp', 'Enter']) await map.press(key)
   await expect.poll(async () => Number(await latitude.inputValue())).toBeGreaterThan(Number(before))
   await expectAccessible(person.page)
   await keepScreen(person.page, 'extras-map')

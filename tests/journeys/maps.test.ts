@@ -9,6 +9,7 @@ import { signIn } from './backoffice.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { staffForm } from './staff-form.ts'
+import { writePoint } from './write-point.ts'
 
 const complaint = getFixture('neighbour-complaint')
 const pruning = getFixture('pruning-request')
@@ -206,13 +207,27 @@ it.each([
 ])('the position of a public form is set on the map, at $width px', async look => {
   const { page, complaints, close } = await visit(browser, look)
   await page.goto(`${server.url}/publico/contestar/${pruning.id}?lang=es`)
+  await page.getByRole('button', { name: 'Marcarlo en el mapa' }).click()
   await loaded(page)
-  await map(page).scrollIntoViewIfNeeded()
-  await map(page).click({ position: { x: 120, y: 90 } })
-  await expect.poll(() => page.getByLabel('Latitud').inputValue()).toMatch(/^-32\./)
-  const before = await page.getByLabel('Longitud').inputValue()
-  await page.getByRole('button', { name: 'Marcador de la ubicación' }).press('ArrowRight')
-  await expect.poll(() => page.getByLabel('Longitud').inputValue()).not.toBe(before)
+  const longitude = () => page.getByLabel('Longitud').inputValue()
+  const here = page.getByRole('button', { name: 'Es aquí', exact: true })
+  await expectAccessible(page)
+  await keepScreen(page, `map-moving-${look.width}`)
+  await here.click()
+  await expect.poll(longitude).toMatch(/^-63\./)
+  // By keys: 10 metres to the east of where it was, and back by Escape.
+  const before = Number(await longitude())
+  const metre = 360 / 40_075_017 / Math.cos((32.41 * Math.PI) / 180)
+  await map(page).first().press('Enter')
+  await map(page).first().press('ArrowRight')
+  await map(page).first().press('Enter')
+  await expect.poll(async () => (Number(await longitude()) - before) / metre).toBeCloseTo(10, 0)
+  const moved = await longitude()
+  await map(page).first().press('Enter')
+  await map(page).first().press('ArrowRight')
+  await map(page).first().press('Escape')
+  await here.waitFor({ state: 'detached' })
+  expect(await longitude()).toBe(moved)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await keepScreen(page, `map-public-${look.width}`)
@@ -253,10 +268,7 @@ it('assets of the platform stand on the map of whoever answers, with their icons
     const { page, complaints, close } = await visit(browser, look)
     await signIn(page, own.url, 'supervisor')
     await page.goto(`${own.url}/contestar/${form}`)
-    await page.getByLabel('Latitud').waitFor()
-    await expectAccessible(page)
-    await page.getByLabel('Latitud').fill('-32.40950')
-    await page.getByLabel('Longitud').fill('-63.24187')
+    await writePoint(page, '-32.40950', '-63.24187')
     await loaded(page)
     const thing = (words: string) => map(page).locator(`.v-map-thing[title="${words}"]`)
     const seven = thing('Luminaria 7, Alumbrado')

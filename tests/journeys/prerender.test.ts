@@ -297,7 +297,7 @@ it('two forms with all that comes later, one put in later, in a strict page with
   await expect
     .poll(() => second.getByRole('textbox', { name: /^¿Qué está pasando/ }).inputValue())
     .toBe('Una línea\ny otra')
-  await second.getByRole('textbox', { name: 'Latitud' }).waitFor()
+  await second.getByRole('button', { name: 'Escribir coordenadas' }).waitFor()
   expect(complaints).toEqual([])
   await close()
 })

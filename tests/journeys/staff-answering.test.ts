@@ -9,6 +9,7 @@ import { formToSign, giveFiles, keptFiles, signAsStaff } from './form-to-sign.ts
 import { type RunningServer, startServer } from './server.ts'
 import { staffForm } from './staff-form.ts'
 import { tryAgain } from './town-site.ts'
+import { writePoint } from './write-point.ts'
 
 let server: RunningServer
 let browser: Browser
@@ -423,8 +424,7 @@ it('makes an incident of the demo’s own form, of the chosen state, with the as
   await expect.poll(() => page.locator('.header-mark .mark').isVisible()).toBe(false)
   const form = page.getByRole('form', { name: fixture.definition.title.text })
   await fillIn(form, fixture.definition, sampleAnswer(fixture, seededRandom(5)).content, mouseHands())
-  await page.getByLabel('Latitud').fill('42.8141')
-  await page.getByLabel('Longitud').fill('-1.5959')
+  await writePoint(page, '42.8141', '-1.5959')
   await page.getByRole('radio', { name: /^Farola LED de parque/ }).check()
   await save(page).click()
   const dialog = page.getByRole('dialog', { name: 'Confirme el estado' })
@@ -492,8 +492,7 @@ describe('more ways to save', () => {
     await address.press('ArrowDown')
     await address.press('Enter')
     await expect.poll(() => page.getByLabel('Latitud').inputValue()).toMatch(/^-?\d/)
-    await page.getByLabel('Latitud').fill('-32.40921')
-    await page.getByLabel('Longitud').fill('-63.24187')
+    await writePoint(page, '-32.40921', '-63.24187')
     await page.getByRole('radio', { name: /^Columna de alumbrado doble brazo/ }).check()
     await keepScreen(page, 'staff-assets')
     await expectAccessible(page)

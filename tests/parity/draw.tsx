@@ -25,7 +25,7 @@ export async function warm(): Promise<void> {
     import('../../packages/ui/src/question/SearchSelect.tsx'),
     import('../../packages/ui/src/lazy/date/CalendarDialog.tsx'),
     import('../../packages/ui/src/lazy/files/FileFields.tsx'),
-    import('../../packages/ui/src/lazy/map/PositionMap.tsx'),
+    import('../../packages/ui/src/lazy/map/place-map.ts'),
     import('../../packages/ui/src/lazy/signature/Signatures.tsx'),
   ])
 }

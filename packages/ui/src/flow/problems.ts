@@ -66,7 +66,7 @@ function inReadingOrder(
   language: Language,
 ): FieldProblem[] {
   const { fileProblems } = state
-  const places = (['lat', 'lng'] as const).map(part => ({
+  const places = (['address', 'lat', 'lng'] as const).map(part => ({
     key: `location.${part}`,
     label: text.t(`answer.location.${part}`),
     sectionId: '',

@@ -2,7 +2,7 @@ import type { Location } from '@ventanilla/model'
 import type { MessageKey } from '@ventanilla/text/light'
 import type { LocationText } from './location-text.ts'
 
-type ReadLocation = { location?: Location; problems: { part: 'lat' | 'lng'; message: MessageKey }[] }
+type ReadLocation = { location?: Location; problems: { part: 'address' | 'lat' | 'lng'; message: MessageKey }[] }
 
 function coordinate(text: string, most: number): number | null {
   const trimmed = text.trim().replace(',', '.')
@@ -18,6 +18,8 @@ export function readLocation({ address, lat, lng, asset }: LocationText): ReadLo
     const named = address.trim() ? { address: address.trim() } : {}
     return { location: { lat: latitude, lng: longitude, ...named, ...(asset && { asset }) }, problems: [] }
   }
+  // Whoever wrote an address alone is asked for its point, not for numbers.
+  if (!lat.trim() && !lng.trim()) return { problems: [{ part: 'address', message: 'answer.location.unplaced' }] }
   return {
     problems: [
       ...(latitude === null ? [{ part: 'lat' as const, message: 'answer.location.latInvalid' as const }] : []),

@@ -80,8 +80,9 @@ export function FormScreen(props: FormScreenProps) {
         (await (await client()).addresses(form.id, words, { signal })).items,
       addressAt: async (at: Position, signal: AbortSignal) =>
         (await (await client()).addressAt(form.id, at, { signal })).address,
+      town: form.municipality,
     }),
-    [client, form.id],
+    [client, form.id, form.municipality],
   )
   const canKeep = useCanKeep(store)
   useEffect(() => {

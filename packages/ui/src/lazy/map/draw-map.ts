@@ -1,5 +1,12 @@
 import { mapZoom, type Position } from '@ventanilla/model'
-import { DomEvent, divIcon, type LeafletKeyboardEvent, marker as leafletMarker, type Marker } from 'leaflet'
+import {
+  DomEvent,
+  divIcon,
+  type LeafletKeyboardEvent,
+  type Map as LeafletMap,
+  marker as leafletMarker,
+  type Marker,
+} from 'leaflet'
 import { openMap } from './open-map.ts'
 
 type Options = {
@@ -11,10 +18,18 @@ type Options = {
   markerLabel: string
   /** Hears of another position; without it the map only shows one. */
   onChosen?(at: Position): void
+  /** The page around it hears the keys, and moves the map under a point that stands still. */
+  isAimed?: boolean
+  onShown?(): void
+  onFailed?(): void
 }
 
 /** Something that stands on the map beside the position itself. */
 export type MapThing = { id: string; words: string; iconUrl?: string | undefined; position: Position }
+
+/** A pixel is about a metre. */
+const aimZoom = 17
+const metresAround = 40_075_017
 
 const steps: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -24,13 +39,18 @@ const steps: Record<string, readonly [number, number]> = {
 }
 
 /** A map of one position, to look at or to choose it. */
-export function drawMap(element: HTMLElement, { centre, zoom, tilesUrl, markerLabel, onChosen }: Options) {
-  const { map, remove } = openMap(element, { centre, zoom: zoom ?? mapZoom.initial, tilesUrl })
+export function drawMap(element: HTMLElement, options: Options) {
+  const { centre, zoom = mapZoom.initial, tilesUrl, markerLabel, onChosen, isAimed, onShown, onFailed } = options
+  const { map, remove } = openMap(element, { centre, zoom, tilesUrl, isKeyless: isAimed, onShown, onFailed })
+  const hasHandle = onChosen !== undefined && !isAimed
+  // A finger scrolls the page that the map stands in.
+  const isFingered = isAimed && matchMedia('(pointer: coarse)').matches
+  if (isFingered) map.dragging.disable()
   const pin = leafletMarker(map.getCenter(), {
     icon: divIcon({ html: drawPin(), className: 'v-map-pin', iconSize: [32, 40], iconAnchor: [16, 39] }),
     draggable: onChosen !== undefined,
     interactive: onChosen !== undefined,
-    keyboard: onChosen !== undefined,
+    keyboard: hasHandle,
     autoPan: true,
     alt: markerLabel,
     title: markerLabel,
@@ -39,7 +59,7 @@ export function drawMap(element: HTMLElement, { centre, zoom, tilesUrl, markerLa
   map.on('click', ({ latlng }) => choose(latlng))
   pin.on('dragend', () => choose(pin.getLatLng()))
   map.on('keydown', ({ originalEvent }: LeafletKeyboardEvent) => {
-    if (originalEvent.key !== 'Enter' || originalEvent.target !== element) return
+    if (isAimed || originalEvent.key !== 'Enter' || originalEvent.target !== element) return
     originalEvent.preventDefault()
     // The middle as it is seen, also while the map still glides.
     choose(map.stop().getCenter())
@@ -48,22 +68,16 @@ export function drawMap(element: HTMLElement, { centre, zoom, tilesUrl, markerLa
     const handle = pin.getElement()
     handle?.setAttribute('aria-label', markerLabel)
     // One that only shows is a picture.
-    if (!onChosen) handle?.setAttribute('role', 'img')
-    if (handle && onChosen) DomEvent.on(handle, 'keydown', event => step(event))
+    if (!hasHandle) handle?.setAttribute('role', 'img')
+    if (handle && hasHandle) DomEvent.on(handle, 'keydown', event => step(event, map, pin, choose))
   })
-  const step = (event: Event) => {
-    if (!(event instanceof KeyboardEvent)) return
-    const way = steps[event.key]
-    if (!way) return
-    DomEvent.stop(event)
-    const far = event.shiftKey ? 50 : 5
-    const at = map.latLngToContainerPoint(pin.getLatLng()).add([way[0] * far, way[1] * far])
-    choose(map.containerPointToLatLng(at))
-  }
   const approach = (at: Position) => map.setView(at, Math.max(map.getZoom(), mapZoom.bounded))
   let things: ReadonlyMap<string, Marker> = new Map()
   return {
     zoom: (by: number) => void map.setZoom(map.getZoom() + by),
+    centre: (): Position => map.wrapLatLng(map.getCenter()),
+    ...aiming(map, pin, isFingered),
+    goTo: (at: Position) => void map.panTo(at),
     /**
      * Puts the marker where the fields say. One that was not there brings the map near (spec 1 §9), unless it is the place that the map was
      * opened at; of one that moves the map follows when it would be out of sight.
@@ -96,6 +110,42 @@ export function drawMap(element: HTMLElement, { centre, zoom, tilesUrl, markerLa
       things = new Map(drawn)
     },
     remove,
+  }
+}
+
+/** A pin goes with the arrows, a little way, with Shift further. */
+function step(event: Event, map: LeafletMap, pin: Marker, choose: (at: Position) => void): void {
+  if (!(event instanceof KeyboardEvent)) return
+  const way = steps[event.key]
+  if (!way) return
+  DomEvent.stop(event)
+  const far = event.shiftKey ? 50 : 5
+  const at = map.latLngToContainerPoint(pin.getLatLng()).add([way[0] * far, way[1] * far])
+  choose(map.containerPointToLatLng(at))
+}
+
+/** A map that is moved under a point which stands still over its middle. */
+function aiming(map: LeafletMap, pin: Marker, isFingered: boolean | undefined) {
+  return {
+    /** Takes the pin away and brings the point under the middle, near enough to tell houses apart. Gives what ends it. */
+    aim(at: Position | undefined, onMove: (at: Position) => void): () => void {
+      pin.remove()
+      if (at) map.setView(at, Math.max(map.getZoom(), aimZoom), { animate: false })
+      map.dragging.enable()
+      const tell = () => onMove(map.wrapLatLng(map.getCenter()))
+      map.on('move', tell)
+      return () => {
+        map.off('move', tell)
+        if (isFingered) map.dragging.disable()
+      }
+    },
+    /** By metres, to the east and to the north. */
+    moveBy(east: number, north: number): void {
+      const { lat, lng } = map.getCenter()
+      const degrees = 360 / metresAround
+      const at = { lat: lat + north * degrees, lng: lng + (east * degrees) / Math.cos((lat * Math.PI) / 180) }
+      map.setView(at, map.getZoom(), { animate: false })
+    },
   }
 }
 

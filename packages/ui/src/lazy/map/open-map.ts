@@ -9,10 +9,17 @@ type Options = {
   minZoom?: number
   /** Pictures, by {z}, {x} and {y}, or one file; without it a grid shows. */
   tilesUrl: string | null
+  /** Whose keys are heard by the page around it. */
+  isKeyless?: boolean | undefined
+  /** Hears of the first part of the ground that is drawn. */
+  onShown?: (() => void) | undefined
+  /** Hears that the ground cannot come. */
+  onFailed?: (() => void) | undefined
 }
 
 /** A map in an element, and the way to end it. Where its tiles are blocked, the grid behind them shows and everything else works. */
-export function openMap(element: HTMLElement, { centre, zoom, minZoom = mapZoom.min, tilesUrl }: Options) {
+export function openMap(element: HTMLElement, options: Options) {
+  const { centre, zoom, minZoom = mapZoom.min, tilesUrl, isKeyless, onShown, onFailed } = options
   // Leaflet writes its own buttons and credits as HTML text, which a strict page refuses; ours stand beside it.
   const map = leafletMap(element, {
     center: centre ?? defaultPosition,
@@ -24,14 +31,17 @@ export function openMap(element: HTMLElement, { centre, zoom, minZoom = mapZoom.
     zoomControl: false,
     attributionControl: false,
     scrollWheelZoom: false,
+    keyboard: !isKeyless,
     ...(matchMedia('(prefers-reduced-motion: reduce)').matches
       ? { zoomAnimation: false, fadeAnimation: false, markerZoomAnimation: false, inertia: false }
       : {}),
   })
   const zooms = { minZoom, maxZoom: mapZoom.max }
   const isPictures = tilesUrl?.includes('{z}')
-  if (tilesUrl && isPictures) new TilePictures(tilesUrl, zooms).addTo(map)
-  const endBasemap = tilesUrl && !isPictures ? drawBasemap(map, tilesUrl, zooms) : undefined
+  const shown = () => onShown?.()
+  if (tilesUrl && isPictures) new TilePictures(tilesUrl, zooms).once('tileload', shown).addTo(map)
+  const endBasemap =
+    tilesUrl && !isPictures ? drawBasemap(map, tilesUrl, { ...zooms, onShown: shown, onFailed }) : undefined
   // A section that opens later, or a column that changes, gives the map another size.
   const sizes = new ResizeObserver(() => map.invalidateSize({ animate: false }))
   sizes.observe(element)

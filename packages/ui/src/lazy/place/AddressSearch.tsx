@@ -1,55 +1,72 @@
-import type { Position } from '@ventanilla/model'
 import { useRef } from 'react'
+import { Icon, Outline } from '../../control/Icon.tsx'
 import { describedBy, Field, type FieldLabels } from '../../control/Field.tsx'
 import { useFormParts } from '../../flow/form-context.ts'
-import type { Places } from '../../flow/places.ts'
+import type { FoundAddress, Places } from '../../flow/places.ts'
 import comboboxCss from '../../overlay/combobox.css?inline'
 import { listId, OptionList, optionId } from '../../overlay/OptionList.tsx'
 import { useList } from '../../overlay/use-list.ts'
 import { useCss } from '../../root/root-context.ts'
 import placeCss from './place.css?inline'
-import { useAddressAt } from './use-address-at.ts'
 import { useAddresses } from './use-addresses.ts'
 
-type Props = { labels: FieldLabels; value: string; places: Places; position: Position | undefined }
+type Props = {
+  labels: FieldLabels
+  value: string
+  places: Places
+  /** Hears of the address that was chosen, with its point. */
+  onPicked(place: FoundAddress): void
+  /** Leads to the map, where there is one. */
+  onMark: (() => void) | undefined
+}
 
-/** The address as it is written, with those that the geocoder knows under it: choosing one sets the position too, and a position its address. */
-export function AddressSearch({ labels, value, places, position }: Props) {
+/** A longer list than this is not read. */
+const mostShown = 5
+const pinPath = 'M20 10c0 5-8 12-8 12s-8-7-8-12a8 8 0 0 1 16 0ZM15 10a3 3 0 1 1-6 0 3 3 0 0 1 6 0Z'
+const glassPath = 'm21 21-4.3-4.3M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0Z'
+const mapPath = 'M9 4 3 6.5v13L9 17l6 3 6-2.5v-13L15 7 9 4ZM9 4v13M15 7v13'
+
+/** The address as it is written, with those that the geocoder knows under it: choosing one sets the position too. The last row leads to the map. */
+export function AddressSearch({ labels, value, places, onPicked, onMark }: Props) {
   useCss(comboboxCss)
   useCss(placeCss)
   const { text, dispatch, announce } = useFormParts()
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const { state, found, look, forget } = useAddresses(places.addresses)
-  const pick = (index: number) => {
-    const place = found[index]
-    if (!place) return
-    const { address, lat, lng } = place
-    beside.tie(place)
-    dispatch({ kind: 'location', change: { address, lat: String(lat), lng: String(lng) } })
-    announce(text.t('answer.extra.place.chosen', { address }))
+  const { state, found: all, look, forget } = useAddresses(places.addresses)
+  const found = all.slice(0, mostShown)
+  const end = () => {
     forget()
     keys.close()
+  }
+  const pick = (index: number) => {
+    const place = found[index]
+    if (!place) {
+      end()
+      return onMark?.()
+    }
+    const { address, lat, lng } = place
+    onPicked(place)
+    dispatch({ kind: 'location', change: { address, lat: String(lat), lng: String(lng) } })
+    announce(text.t('answer.extra.place.chosen', { address }))
+    end()
   }
   const clear = () => {
     forget()
     dispatch({ kind: 'location', change: { address: '' } })
   }
-  const beside = useAddressAt({
-    addressAt: places.addressAt,
-    position,
-    address: value,
-    onAddress: address => {
-      dispatch({ kind: 'location', change: { address } })
-      if (address) announce(text.t('answer.extra.place.address', { address }))
-    },
-  })
-  const note = beside.isGone
-    ? text.t('answer.extra.place.gone')
-    : beside.isApart
-      ? text.t('answer.extra.place.apart')
-      : ''
-  const keys = useList({ input, list, count: found.length, start: -1, onPick: pick, onClear: clear })
+  const startAnew = () => {
+    forget()
+    dispatch({ kind: 'location', change: { address: '', lat: '', lng: '' } })
+    input.current?.focus()
+  }
+  const options = [
+    ...found.map(({ address, lat, lng }) => ({ id: `${address} ${lat} ${lng}`, content: <Place address={address} /> })),
+    ...(onMark && (state === 'found' || state === 'failed')
+      ? [{ id: 'map', content: <Mark words={text.t('answer.extra.place.mark')} /> }]
+      : []),
+  ]
+  const keys = useList({ input, list, count: options.length, start: -1, onPick: pick, onClear: clear })
   const { isOpen, active } = keys
   const said = {
     idle: '',
@@ -57,10 +74,11 @@ export function AddressSearch({ labels, value, places, position }: Props) {
     failed: text.t('answer.extra.place.failed'),
     found: text.t(found.length === 0 ? 'answer.extra.place.none' : 'answer.extra.list.count', { count: found.length }),
   }[state]
-  const isShown = isOpen && found.length > 0
+  const isShown = isOpen && options.length > 0
   return (
     <Field labels={{ ...labels, hint: text.t('answer.extra.place.hint') }}>
-      <div className="v-combobox">
+      <div className="v-combobox v-place-search">
+        <Outline path={glassPath} size={20} />
         <input
           ref={input}
           className="v-input"
@@ -85,21 +103,49 @@ export function AddressSearch({ labels, value, places, position }: Props) {
           onKeyDown={keys.onKeyDown}
           onBlur={keys.close}
         />
+        {value !== '' && (
+          <button
+            type="button"
+            className="v-place-clear"
+            aria-label={text.t('answer.extra.place.clear')}
+            onClick={startAnew}
+          >
+            <Icon name="close" size={20} />
+          </button>
+        )}
         <OptionList
           box={list}
           id={labels.id}
           isOpen={isOpen}
-          options={found.map(({ address, lat, lng }, index) => ({
-            id: `${address} ${lat} ${lng}`,
-            isSelected: index === active,
-            content: address,
-          }))}
+          options={options.map((option, index) => ({ ...option, isSelected: index === active }))}
           active={active}
           onPick={pick}
         />
       </div>
       <output className={isShown ? 'v-sr' : 'v-place-said'}>{said}</output>
-      <output className="v-place-said">{note}</output>
     </Field>
+  )
+}
+
+/** The street in the first row, what it lies in under it. */
+function Place({ address }: { address: string }) {
+  const [street, ...rest] = address.split(', ')
+  return (
+    <span className="v-place-row">
+      <Outline path={pinPath} size={20} />
+      <span>
+        {street}
+        {rest.length > 0 && <span className="v-place-where">{rest.join(', ')}</span>}
+      </span>
+    </span>
+  )
+}
+
+function Mark({ words }: { words: string }) {
+  return (
+    <span className="v-place-row v-place-mark">
+      <Outline path={mapPath} size={20} />
+      {words}
+    </span>
   )
 }

@@ -4,10 +4,17 @@ import { LabelLayer } from './label-layer.ts'
 import { coloursOf } from './map-colours.ts'
 import { MapTiles } from './map-tiles.ts'
 
-type Options = { minZoom: number; maxZoom: number }
+type Options = {
+  minZoom: number
+  maxZoom: number
+  /** Hears of the first tile that is drawn. */
+  onShown?: (() => void) | undefined
+  /** Hears that the file cannot be read. */
+  onFailed?: (() => void) | undefined
+}
 
 /** Draws a map file under everything of a map, and gives what ends it. Where the file does not come, the grid behind it stays. */
-export function drawBasemap(map: LeafletMap, url: string, options: Options): () => void {
+export function drawBasemap(map: LeafletMap, url: string, { onShown, onFailed, ...options }: Options): () => void {
   const tiles = new MapTiles(url)
   const container = map.getContainer()
   let isOver = false
@@ -18,6 +25,7 @@ export function drawBasemap(map: LeafletMap, url: string, options: Options): () 
     const names = new LabelLayer({ tiles, zooms, language: languageOf(container) })
     const ground = new BasemapLayer({ ...options, tiles, zooms })
     ground.on('tileload load', () => names.redraw())
+    if (onShown) ground.once('tileload', onShown)
     redraw = () => {
       container.style.backgroundColor = coloursOf(container).land
       ground.redraw()
@@ -27,7 +35,7 @@ export function drawBasemap(map: LeafletMap, url: string, options: Options): () 
     ground.addTo(map)
     names.addTo(map)
   }
-  begin().catch(() => undefined)
+  begin().catch(() => isOver || onFailed?.())
   // Dark or light, and colours of people's own, may be chosen while the map is open.
   const themes = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map(query => matchMedia(query))
   const again = () => redraw()

@@ -1,6 +1,6 @@
 import type { Position } from '@ventanilla/model'
 import { useEffect, useRef, useState } from 'react'
-import type { Places } from '../../flow/places.ts'
+import type { Places } from '../flow/places.ts'
 
 type Options = {
   addressAt: Places['addressAt']
@@ -11,10 +11,10 @@ type Options = {
 }
 
 /** The point that an address belongs to, and the address. */
-type Tie = { at: string; address: string; isGone?: boolean }
+type Tie = { at: string; address: string; before?: string | undefined; isAsking?: boolean }
 
 const debounceMs = 500
-const keyOf = ({ lat, lng }: Position) => `${lat} ${lng}`
+export const keyOf = ({ lat, lng }: Position) => `${lat} ${lng}`
 
 /**
  * Keeps address and point together. An address that came with a point, from the list, the map or an earlier answer, goes when the point moves,
@@ -33,17 +33,17 @@ export function useAddressAt({ addressAt, position, address, onAddress }: Option
     if (latest.current.tie.at === at) return
     const isOwnWords = () => latest.current.address !== '' && latest.current.address !== latest.current.tie.address
     if (isOwnWords()) return
-    const isGone = latest.current.address !== ''
+    const before = latest.current.address || latest.current.tie.before
     const put = (found: Tie) => {
       latest.current.tie = found
       setTie(found)
       if (latest.current.address !== found.address) latest.current.onAddress(found.address)
     }
-    put({ at, address: '', isGone })
+    put({ at, address: '', before, isAsking: addressAt !== undefined })
     const own = new AbortController()
     const ask = async () => {
       const found = await addressAt?.({ lat, lng }, own.signal).catch(() => null)
-      if (found && !own.signal.aborted && !isOwnWords()) put({ at, address: found })
+      if (!own.signal.aborted && !isOwnWords()) put({ at, address: found ?? '', before })
     }
     const timer = setTimeout(() => void ask(), debounceMs)
     return () => {
@@ -53,10 +53,12 @@ export function useAddressAt({ addressAt, position, address, onAddress }: Option
   }, [addressAt, lat, lng])
   return {
     /** An address that was chosen together with its point. */
-    tie(chosen: Position & { address: string }): void {
-      setTie({ at: keyOf(chosen), address: chosen.address })
+    tie(chosen: Position & { address: string }, before?: string): void {
+      setTie({ at: keyOf(chosen), address: chosen.address, before })
     },
-    isGone: address === '' && tie.isGone === true,
+    /** The address of the point before it was moved. */
+    before: tie.before,
+    isAsking: tie.isAsking === true,
     /** Whether somebody wrote an address of their own beside a point. */
     isApart: position !== undefined && address.trim() !== '' && address !== tie.address,
   }
