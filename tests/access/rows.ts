@@ -116,6 +116,7 @@ const written: Record<string, WrittenRow | readonly WrittenRow[]> = {
   'get /forms/:id/statistics': { object: 'form' },
   'get /forms/:id/statistics/days': { object: 'form' },
   'get /forms/:id/statistics/times': { object: 'form' },
+  'get /forms/:id/statistics/numbers': { object: 'form' },
   'get /answers/:id': { object: 'answer' },
   'get /answers/:id/files/:fileId': { object: 'answer' },
   'get /forms/:id/header-image': { object: 'form', opens: true },

@@ -74,4 +74,5 @@ export const client = {
   statistics: endpoint('GET /forms/:id/statistics', 'query'),
   statisticsDays: endpoint('GET /forms/:id/statistics/days', 'query'),
   statisticsTimes: endpoint('GET /forms/:id/statistics/times', 'query'),
+  statisticsNumbers: endpoint('GET /forms/:id/statistics/numbers', 'query'),
 }

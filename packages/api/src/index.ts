@@ -159,6 +159,7 @@ export {
   type DaysCounted,
   type Narrowing,
   type Statistics,
+  type StatisticsNumbers,
   type StatisticsTimes,
   statistics,
 } from './answers/statistics.ts'

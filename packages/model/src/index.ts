@@ -274,9 +274,7 @@ export * from './place/public-map/public-map-schema.ts'
 export { sameWords } from './same-words.ts'
 export * from './search/index.ts'
 export * from './state/index.ts'
-export { statisticsKeys } from './statistics/keys.ts'
-export * from './statistics/summary.ts'
-export * from './statistics/times.ts'
+export * from './statistics/index.ts'
 export {
   acceptOf,
   extensionOf,

@@ -1,10 +1,19 @@
 import type { Narrowing } from '@ventanilla/api'
-import { type LocalizedText, middleOf, type QuestionCount, type SectionCount, textIn } from '@ventanilla/model'
+import {
+  isNumeric,
+  type LocalizedText,
+  middleOf,
+  type QuestionCount,
+  type SectionCount,
+  textIn,
+} from '@ventanilla/model'
 import { countLabel, type Text } from '@ventanilla/text'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../context/text-context.ts'
 import { type Bar, BarCard } from './BarCard.tsx'
+import { NumberCards } from './numbers/NumberCard.tsx'
+import type { NumbersRead } from './numbers/use-numbers.ts'
 import type { Listed } from './parts/answers-listed.ts'
 import chartStyles from './parts/chart.module.css'
 import { isOptionListed } from './parts/narrowing.ts'
@@ -17,16 +26,18 @@ type Props = {
   answers: number
   narrowing?: Narrowing
   listed: Listed
+  numbers?: NumbersRead
 }
 
 /** What was answered in a section: its conditions, each choice by its options, and what is written by how often it was. */
-export function SectionStatistics({ counted, number, answers, narrowing = {}, listed }: Props) {
+export function SectionStatistics({ counted, number, answers, narrowing = {}, listed, numbers }: Props) {
   const text = useText()
   const { section, rows, conditions } = counted
   const title = textIn(section.title, text.language) || text.t('answer.section', { number })
   const questions = [...counted.questions, ...conditions.flatMap(condition => condition.questions)]
   const choices = questions.filter(({ options }) => options.length > 0)
-  const written = questions.filter(({ options }) => options.length === 0)
+  const numeric = numbers ? questions.filter(each => isNumeric(each.question) && each.answered > 0) : []
+  const written = questions.filter(each => each.options.length === 0 && !numeric.includes(each))
   const titleOf = ({ question }: QuestionCount) => textIn(question.title, text.language)
   return (
     <section className={styles.statisticsSection}>
@@ -65,6 +76,7 @@ export function SectionStatistics({ counted, number, answers, narrowing = {}, li
             bars={optionBars(choice)}
           />
         ))}
+        {numbers && <NumberCards counted={numeric} contextOf={contextOf} read={numbers} />}
         {written.length > 0 && (
           <BarCard
             title={text.t('statistics.open')}
@@ -123,18 +135,14 @@ export function SectionStatistics({ counted, number, answers, narrowing = {}, li
         : text.t(within === 'rows' ? 'statistics.answeredRows' : 'statistics.answered', { count: answered })
     const { to } = waysOf(counted, '*')
     const said = to && answered > 0 ? <Link to={to}>{count}</Link> : count
-    if (question.kind === 'scale' && answered > 0)
-      return (
-        <>
-          {said}, {middleWords(counted, text)}
-        </>
-      )
-    return question.kind === 'select' ? (
+    const before = question.kind === 'select' ? `${text.t('statistics.many')}, ` : ''
+    const behind = question.kind === 'scale' && answered > 0 ? `, ${middleWords(counted, text)}` : ''
+    return (
       <>
-        {text.t('statistics.many')}, {said}
+        {before}
+        {said}
+        {behind}
       </>
-    ) : (
-      said
     )
   }
 }

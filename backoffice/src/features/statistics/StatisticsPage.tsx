@@ -19,6 +19,7 @@ import { DaysCard } from './days/DaysCard.tsx'
 import { YearCard } from './days/YearCard.tsx'
 import { HourChart } from './HourChart.tsx'
 import { NarrowBar } from './narrow/NarrowBar.tsx'
+import { useNumbers } from './numbers/use-numbers.ts'
 import { type Listed, listOf } from './parts/answers-listed.ts'
 import chartStyles from './parts/chart.module.css'
 import { isNarrowed, readNarrowing } from './parts/narrowing.ts'
@@ -56,6 +57,7 @@ export function StatisticsPage() {
   const show = ({ from, to }: Range, by: Comparison, only: Narrowing) =>
     setSearch({ from, to, ...only, ...(by === 'year' && { compare: by }) }, { replace: true })
   const { data, error } = query
+  const numbers = useNumbers(id, { ...range, ...narrowing }, isInOrder ? data : undefined)
   if (error instanceof ApiProblem && error.status === 403) return <Forbidden reason={error.problem.detail} />
   const isUnknown = error instanceof ApiProblem && error.status === 404
   const answers = data?.counts['a'] ?? 0
@@ -76,7 +78,9 @@ export function StatisticsPage() {
         </div>
         <div className={styles.statisticsTools}>
           {data && <UpdatedAt query={query} />}
-          {data && answers > 0 && <DownloadStatistics statistics={data} times={times} range={range} />}
+          {data && answers > 0 && (
+            <DownloadStatistics statistics={data} times={times} numbers={numbers} range={range} />
+          )}
         </div>
       </div>
       <RangeFilter
@@ -142,10 +146,8 @@ export function StatisticsPage() {
             summarize(data.definition, data.counts).map((counted, index) => (
               <SectionStatistics
                 key={counted.section.id}
-                counted={counted}
+                {...{ counted, answers, narrowing, numbers }}
                 number={index + 1}
-                answers={answers}
-                narrowing={narrowing}
                 listed={listedWithin}
               />
             ))}

@@ -1,4 +1,4 @@
-import type { Statistics, StatisticsTimes } from '@ventanilla/api'
+import type { Statistics, StatisticsNumbers, StatisticsTimes } from '@ventanilla/api'
 import { middleOf, type QuestionCount, summarize, textIn } from '@ventanilla/model'
 import { countLabel, type Text } from '@ventanilla/text'
 import type { Table } from '../../components/list/save-table.ts'
@@ -9,14 +9,20 @@ import type { Table } from '../../components/list/save-table.ts'
  */
 export function statisticsTable(
   { definition, counts }: Statistics,
-  times: StatisticsTimes | undefined,
+  { times, numbers = [] }: Beside,
   text: Text,
 ): Table {
   const say = (words: Parameters<typeof textIn>[0]) => textIn(words, text.language)
   const linesOf = (section: string, counted: QuestionCount): Table['rows'] => {
     const { question, asked, answered, options } = counted
     const title = say(question.title)
-    if (options.length === 0) return [[section, title, null, answered, round(asked === 0 ? null : answered / asked)]]
+    if (options.length === 0) {
+      const figures = numbers.find(({ id }) => id === question.id)
+      return [
+        [section, title, null, answered, round(asked === 0 ? null : answered / asked)],
+        ...(figures ? figuresLines(figures, text).map(line => [section, title, ...line, null]) : []),
+      ]
+    }
     const middle = middleOf(counted)
     return [
       ...options.map(option => [
@@ -58,6 +64,25 @@ export function statisticsTable(
       ...(times ? timesRows(times, definition, text) : []),
     ],
   }
+}
+
+type Beside = {
+  readonly times: StatisticsTimes | undefined
+  readonly numbers?: StatisticsNumbers['questions'] | undefined
+}
+
+/** What numbers say together, a name and a number each. */
+function figuresLines(
+  { mean, median, least, greatest, sum }: StatisticsNumbers['questions'][number],
+  text: Text,
+): (readonly [string, number])[] {
+  return [
+    [text.t('statistics.scale.mean'), mean],
+    [text.t('statistics.scale.median'), median],
+    [text.t('statistics.numbers.least'), least],
+    [text.t('statistics.numbers.greatest'), greatest],
+    [text.t('statistics.numbers.sum'), sum],
+  ]
 }
 
 type Measured = { answers: number; median: number | null; ninth: number | null }

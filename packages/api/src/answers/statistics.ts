@@ -95,7 +95,38 @@ const timesSchema = v.object({
 })
 export type StatisticsTimes = v.InferOutput<typeof timesSchema>
 
+/**
+ * GET /forms/:id/statistics/numbers: what the numbers of the range say together, of each question that has any, written or calculated; each row
+ * of a repeated section by itself. Exact. `median` of an even count is the mean of the two in the middle. `bins`: how many are at least `from` and
+ * less than `to`, in order, at most twelve of the same width.
+ */
+const numbersSchema = v.object({
+  isOwn: v.boolean(),
+  questions: v.array(
+    v.object({
+      id: v.string(),
+      count: amount,
+      sum: amount,
+      mean: amount,
+      median: amount,
+      least: amount,
+      greatest: amount,
+      bins: v.array(v.object({ from: amount, to: amount, count: amount })),
+    }),
+  ),
+})
+export type StatisticsNumbers = v.InferOutput<typeof numbersSchema>
+
 export const statistics = {
+  numbers: get('/forms/:id/statistics/numbers', {
+    tag: 'Answers',
+    summary: 'Mean, median, least, greatest and sum of the numbers in the answers of the range, and how they spread',
+    access: ['read', 'estadistica_formulario'],
+    query: v.strictObject(rangeQuery),
+    repeated: repeatedFilters,
+    response: numbersSchema,
+    problems: [...answersUnseen, 'service.unavailable'],
+  }),
   times: get('/forms/:id/statistics/times', {
     tag: 'Answers',
     summary: 'How long the answers of the range took until they were read and solved, in each state and by person',

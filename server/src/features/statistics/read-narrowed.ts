@@ -1,4 +1,11 @@
-import type { Comparison, CountedDays, Narrowing, Statistics, StatisticsTimes } from '@ventanilla/api'
+import type {
+  Comparison,
+  CountedDays,
+  Narrowing,
+  Statistics,
+  StatisticsNumbers,
+  StatisticsTimes,
+} from '@ventanilla/api'
 import type { Database } from '../../platform/db/database.ts'
 import type { StaffUser } from '../../platform/http/context.ts'
 import { startOfDay } from '../../platform/municipal-time.ts'
@@ -65,6 +72,18 @@ export async function readNarrowedDays(
   const found = await count({ days: onDays(await filterOf(db, asked), asked, range) }, asked.signal)
   if (!('days' in found)) throw new Error('no days were counted')
   return { days: daysListed(found.days), isOwn: asked.creatorId !== everybody }
+}
+
+/** Of all answers of a range too: no counts by day know of numbers. */
+export async function readNumbers(
+  { db, count }: { db: Database; count: CountFound },
+  asked: NarrowedAsked,
+  range: Days,
+): Promise<StatisticsNumbers> {
+  const found = await count({ numbers: await filterOf(db, asked, range) }, asked.signal)
+  if (!('numbers' in found)) throw new Error('no numbers were counted')
+  const questions = found.numbers.map(each => ({ ...each, bins: [...each.bins] }))
+  return { questions, isOwn: asked.creatorId !== everybody }
 }
 
 export async function readNarrowedTimes(

@@ -8,7 +8,7 @@ import { loadForm } from '../forms/snapshot/form-snapshot.ts'
 import { creatorCounted } from './creator-counted.ts'
 import { everybody } from './fold-deltas.ts'
 import { foundCounter } from './narrowed/found-counter.ts'
-import { isNarrowed, readNarrowedDays, readNarrowedReport, readNarrowedTimes } from './read-narrowed.ts'
+import { isNarrowed, readNarrowedDays, readNarrowedReport, readNarrowedTimes, readNumbers } from './read-narrowed.ts'
 import { readDaysCounted, readReport } from './read-report.ts'
 import { readTimesReport } from './times/read-times-report.ts'
 
@@ -23,7 +23,7 @@ export function statisticsRoutes({ db, config, clock }: Deps): Hono<AppEnv> {
     const person = staffUserOf(c)
     const creatorId = await creatorCounted(db, person, form, mine === '1')
     const narrowed = { form, person, creatorId, narrowing, signal: c.req.raw.signal }
-    return { form, creatorId, narrowed: isNarrowed(narrowing) ? narrowed : undefined }
+    return { form, creatorId, asked: narrowed, narrowed: isNarrowed(narrowing) ? narrowed : undefined }
   }
   route(app, statistics.days, async c => {
     const { from, to, ...asked } = c.req.valid('query')
@@ -38,6 +38,11 @@ export function statisticsRoutes({ db, config, clock }: Deps): Hono<AppEnv> {
     const { form, creatorId, narrowed } = await countedIn(c, c.req.param('id'), asked)
     if (narrowed) return await readNarrowedTimes(found, narrowed, days)
     return await readTimesReport(db, form, { creatorId, ...days })
+  })
+  route(app, statistics.numbers, async c => {
+    const { from, to, ...narrowing } = c.req.valid('query')
+    const { asked } = await countedIn(c, c.req.param('id'), narrowing)
+    return await readNumbers(found, asked, daysOf({ from, to }))
   })
   route(app, statistics.read, async c => {
     const { from, to, compare, ...asked } = c.req.valid('query')

@@ -3,6 +3,7 @@ import type { Counted } from '../counts/counts.ts'
 import { countKept } from './count-kept.ts'
 import { countDays, countReport } from './count-report.ts'
 import { countKeptTimes } from './count-kept-times.ts'
+import { type CountedNumbers, countNumbers, type NumbersJob } from './count-numbers.ts'
 import { countTimes, type NarrowedTimes, type TimesJob } from './count-times.ts'
 import type { Known } from './found-rows.ts'
 
@@ -11,11 +12,13 @@ export type FoundJob =
   | { readonly report: FoundFilter; readonly previous: FoundFilter | undefined; readonly whole: FoundFilter }
   | { readonly days: FoundFilter }
   | TimesJob
+  | NumbersJob
 
 export type FoundCounts =
   | { readonly report: Counted }
   | { readonly days: Counted['days'] }
   | { readonly times: NarrowedTimes }
+  | { readonly numbers: CountedNumbers }
 
 /** `atOnce` is how many answers are looked at in a turn, which tests set; then nothing is taken from what is kept of them. */
 export async function countFound(known: Known, job: FoundJob, atOnce?: number): Promise<FoundCounts> {
@@ -26,6 +29,7 @@ export async function countFound(known: Known, job: FoundJob, atOnce?: number): 
     if (!kept) return { report: await countReport(db, job, atOnce) }
     return { report: { ...kept.report, previous: previous && kept.days, states: kept.states } }
   }
+  if ('numbers' in job) return { numbers: await countNumbers(db, job, atOnce) }
   if ('days' in job) {
     const kept = atOnce === undefined && (await countKept(known, { of: job.days, days: job.days }))
     return { days: kept ? kept.days : await countDays(db, job.days, atOnce) }
