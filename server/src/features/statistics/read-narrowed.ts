@@ -80,7 +80,7 @@ export async function readNumbers(
   asked: NarrowedAsked,
   range: Days,
 ): Promise<StatisticsNumbers> {
-  const found = await count({ numbers: await filterOf(db, asked, range) }, asked.signal)
+  const found = await count({ numbers: onDays(await filterOf(db, asked), asked, range) }, asked.signal)
   if (!('numbers' in found)) throw new Error('no numbers were counted')
   const questions = found.numbers.map(each => ({ ...each, bins: [...each.bins] }))
   return { questions, isOwn: asked.creatorId !== everybody }
