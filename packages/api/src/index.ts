@@ -152,17 +152,7 @@ export {
 export { type LibraryItem, library, type NewLibraryItem } from './forms/library.ts'
 export { type NewReplyTemplate, type ReplyOptions, type ReplyTemplate, replies } from './forms/replies.ts'
 export type { StaffMember } from './answers/staff-member.ts'
-export {
-  type Comparison,
-  type CountedDays,
-  comparisons,
-  type DaysCounted,
-  type Narrowing,
-  type Statistics,
-  type StatisticsNumbers,
-  type StatisticsTimes,
-  statistics,
-} from './answers/statistics.ts'
+export * from './answers/statistics.ts'
 export {
   type PublicSubmission,
   type SavedAnswer,
