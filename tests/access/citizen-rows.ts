@@ -34,6 +34,7 @@ export const citizenRows: Record<string, CitizenRow> = {
     send: json({ text: '¿Cuándo vienen?' }, { 'Idempotency-Key': uuid }),
   }),
   'get /citizen/payments': row('nothing', 200),
+  'get /citizen/profile': row('nothing', 200),
   'get /citizen/forms': row('nothing', 200),
   'get /citizen/answers/:id/pdf': row('answer', 200),
   // Let through, and told that an older revision was seen.

@@ -288,4 +288,4 @@ export {
 export { markSeen, recallSaved, rememberSaved } from './save/saved-memory.ts'
 export { saveOnce, untilKnown, type Waiting } from './save/saver.ts'
 export { createSleep } from './save/sleep.ts'
-export type { OfferedForms, OwnMessages, OwnPayment, SaidOfAnswer } from './portal/portal-parts.ts'
+export type { CitizenProfile, OfferedForms, OwnMessages, OwnPayment, SaidOfAnswer } from './portal/portal-parts.ts'

@@ -16,9 +16,6 @@ import { answerChangedSchema } from './corrections.ts'
 import { savedAnswerSchema } from './submissions.ts'
 import { fileQuerySchema, uploadedFileSchema, uploadProblems, uploadQuerySchema } from './uploads.ts'
 
-/** POST /citizen/session: exchanges the token with which the citizen portal sends somebody. */
-const portalTokenSchema = v.strictObject({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(4_000)) })
-
 /** `token` is the bearer of every other citizen route: 30 minutes without use, 8 hours at most. `citizenId` is what our addresses name. */
 const citizenSessionSchema = v.object({
   token: v.string(),
@@ -137,7 +134,7 @@ export const citizenPortal = {
     tag: 'Citizens',
     summary: "Exchange the citizen portal's token for the bearer token of a session: 30 minutes idle, 8 hours at most",
     access: 'anyone',
-    body: portalTokenSchema,
+    body: parts.portalTokenSchema,
     response: citizenSessionSchema,
     problems: ['citizen.session', 'form.blocked', 'platform.down', 'request.tooMany'],
   }),
@@ -181,6 +178,13 @@ export const citizenPortal = {
     access: 'citizen',
     query: parts.inLanguageSchema,
     response: parts.ownPaymentsSchema,
+    problems: ['form.blocked'],
+  }),
+  readProfile: get('/citizen/profile', {
+    tag: 'Citizens',
+    summary: 'What the portal said of whoever came, and the town whose portal it is',
+    access: 'citizen',
+    response: parts.profileSchema,
     problems: ['form.blocked'],
   }),
   listForms: get('/citizen/forms', {

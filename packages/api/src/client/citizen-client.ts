@@ -14,6 +14,7 @@ export function createCitizenClient(connection: Connection, bearer?: string) {
     messages: endpoint('GET /citizen/messages', 'query'),
     write: endpoint('POST /citizen/answers/:id/messages', 'key', 'body'),
     payments: endpoint('GET /citizen/payments', 'query'),
+    profile: endpoint('GET /citizen/profile'),
     forms: endpoint('GET /citizen/forms', 'query'),
     withdraw: endpoint('POST /citizen/answers/:id/withdrawal'),
     revise: endpoint('PUT /citizen/answers/:id/completion', 'revision', 'body'),

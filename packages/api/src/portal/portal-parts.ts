@@ -1,6 +1,9 @@
 import { longestCitizenMessage, paymentStatuses, refusalReasons } from '@ventanilla/model'
 import * as v from 'valibot'
 
+/** POST /citizen/session: exchanges the token with which the citizen portal sends somebody. */
+export const portalTokenSchema = v.strictObject({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(4_000)) })
+
 /**
  * What the town and the citizen said to each other about an answer: a message, what was asked to be corrected, or what came with a correction.
  * Nobody of the staff is named.
@@ -43,6 +46,22 @@ export const offeredFormsSchema = v.object({
 })
 export type OfferedForms = v.InferOutput<typeof offeredFormsSchema>
 export const inLanguageSchema = v.strictObject({ lang: v.exactOptional(v.pipe(v.string(), v.maxLength(35))) })
+
+/**
+ * GET /citizen/profile: what is known of whoever came, from the portal, and the town whose portal it is; `town` is null where the portal serves
+ * several and nothing was sent to any. `logoAlt` is null where the town has no logo.
+ */
+export const profileSchema = v.object({
+  name: v.string(),
+  document: v.object({ kind: v.picklist(['dni', 'cuit']), number: v.string() }),
+  email: v.nullable(v.string()),
+  phone: v.nullable(v.string()),
+  street: v.nullable(v.string()),
+  town: v.nullable(
+    v.object({ id: v.string(), name: v.string(), logoAlt: v.nullable(v.string()), colour: v.nullable(v.string()) }),
+  ),
+})
+export type CitizenProfile = v.InferOutput<typeof profileSchema>
 
 /** POST /citizen/answers/:id/messages, with an Idempotency-Key. */
 export const citizenMessageSchema = v.strictObject({

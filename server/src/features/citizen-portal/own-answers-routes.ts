@@ -20,6 +20,7 @@ import { listOwnPayments } from './own-payments.ts'
 import { ownAnswers } from './own-answers.ts'
 import { ownRefusal } from './own-refusal.ts'
 import { readOwnAnswer } from './read-own-answer.ts'
+import { readProfile } from './read-profile.ts'
 
 /** The answers of whoever came from the portal. */
 export function ownAnswersRoutes(deps: Deps, limits: RateLimits): Hono<AppEnv> {
@@ -35,6 +36,7 @@ export function ownAnswersRoutes(deps: Deps, limits: RateLimits): Hono<AppEnv> {
     const written = { uid, seen: ownAnswers(db, visitor), ...c.req.valid('header'), ...c.req.valid('json') }
     return await writeToTown(deps, written).catch(ownRefusal(db, uid))
   })
+  route(app, citizenPortal.readProfile, c => readProfile(deps, visitorOf(c)))
   route(app, citizenPortal.listPayments, c => listOwnPayments(deps, visitorOf(c), c.req.valid('query')))
   route(app, citizenPortal.readFile, async c => {
     const { id, fileId } = c.req.param()

@@ -1,4 +1,12 @@
-import type { CitizenAnswer, CitizenSession, OfferedForms, OwnMessages, OwnPayment, SavedAnswer } from '@ventanilla/api'
+import type {
+  CitizenAnswer,
+  CitizenProfile,
+  CitizenSession,
+  OfferedForms,
+  OwnMessages,
+  OwnPayment,
+  SavedAnswer,
+} from '@ventanilla/api'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -54,6 +62,18 @@ describe.each(['sqlite', 'postgres'] as const)('the parts of the portal on %s', 
     return given
   }
 
+  it('say who came, as the portal told it, and whose portal it is', async () => {
+    const { municipality } = app.deps.db.tables
+    const branding = JSON.stringify({ colour: '#8a1f3d', logo: { fileId: 'crest', alt: 'Escudo' } })
+    await app.deps.db.sql.update(municipality).set({ branding }).where(eq(municipality.uid, 'villa-maria'))
+    const profile = await get<CitizenProfile>('/profile')
+    expect(profile.town).toEqual({ id: 'villa-maria', name: 'Villa María', logoAlt: 'Escudo', colour: '#8a1f3d' })
+    expect(profile.name).not.toBe('')
+    expect(profile.document.number).toMatch(/^[\d-]+$/)
+    expect((await get<CitizenProfile>('/profile', other)).town).toMatchObject({
+      id: expect.not.stringMatching('villa'),
+    })
+  })
   it('are one thread of what staff wrote, what was asked and what the citizen writes, kept once and named for nobody of the staff', async () => {
     const { answerId, docCode } = await give()
     const { answer, answerEvent, changeRequest } = app.deps.db.tables

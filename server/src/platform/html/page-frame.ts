@@ -13,10 +13,15 @@ export type Town = {
   readonly name: string
   readonly branding: ShownBranding
 }
-type FrameOptions = { readonly config: Pick<Config, 'productName' | 'unbrandedHosts'>; readonly text: Text }
+type FrameOptions = {
+  readonly config: Pick<Config, 'productName' | 'unbrandedHosts'>
+  readonly text: Text
+  /** Whether the page's script tells the town later: until then nobody is named. */
+  readonly isTownLate?: boolean
+}
 
 /** The head and foot of a page on our own host: who asks, how to reach them and in which languages. In a frame only the colours are left. */
-export function pageFrame(c: Context, { config, text }: FrameOptions, town?: Town): PageFrame {
+export function pageFrame(c: Context, { config, text, isTownLate }: FrameOptions, town?: Town): PageFrame {
   const branding = hostBranding(config, c.req.header('Host'), town?.branding ?? {})
   const style =
     branding.colour && html`<link rel="stylesheet" href="/publico/brand.css?c=${branding.colour.slice(1)}" />`
@@ -24,7 +29,7 @@ export function pageFrame(c: Context, { config, text }: FrameOptions, town?: Tow
   const name = town?.name ?? (branding.hideProductLogo ? undefined : config.productName)
   return {
     ...(style && { style }),
-    header: html`<header class="brand"><div>${sign(branding, town, name)}${languageMenu(c, text, branding.contact?.phone)}</div></header>`,
+    header: html`<header class="brand"><div>${isTownLate ? html`<p class="sign"></p>` : sign(branding, town, name)}${languageMenu(c, text, branding.contact?.phone)}</div></header>`,
     ...(town && { footer: footerOf(text, { ...town, branding }) }),
   }
 }

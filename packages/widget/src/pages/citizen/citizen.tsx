@@ -15,6 +15,7 @@ import { lockBack } from './lock-back.ts'
 import { NotOwnCard } from './NotOwnCard.tsx'
 import { type CitizenPlace, readCitizenPlace } from './place.ts'
 import { type Entered, enter, exchanged, isOver, leave, recallEntered } from '../portal/session.ts'
+import { showTown } from '../portal/data/show-town.ts'
 import { Visit } from './Visit.tsx'
 import { wholeForm } from './whole-form.ts'
 
@@ -58,6 +59,7 @@ async function showPlace(screen: Screen, place: CitizenPlace, entered: Entered):
     const form = await entered.client.form(place.formId, { lang: text.language })
     return await (await loading).showForm(element, { text, theme, entered, form, onLeave })
   }
+  void showTown(entered)
   if (place.page === 'answers') {
     const { PortalPage } = await import('../portal/PortalPage.tsx')
     const onError = (error: unknown) => isOver(error) && fail(screen, error, () => undefined, entered)

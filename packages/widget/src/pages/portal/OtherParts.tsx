@@ -15,7 +15,7 @@ import { useAsked } from './use-asked.ts'
 type Props = { text: Text; entered: Entered; onError(error: unknown): void }
 
 /** What is said, what is paid, or what can be begun: the parts of the portal besides the answers. */
-export function OtherPart({ part, ...props }: Props & { part: Exclude<PortalPart, 'answers'> }) {
+export function OtherPart({ part, ...props }: Props & { part: Exclude<PortalPart, 'answers' | 'data'> }) {
   if (part === 'messages') return <Messages {...props} />
   return part === 'payments' ? <Payments {...props} /> : <NewRequest {...props} />
 }

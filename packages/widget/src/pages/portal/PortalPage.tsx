@@ -5,8 +5,10 @@ import { AnswersPage } from './AnswersPage.tsx'
 import type { Entered } from './session.ts'
 import { UserNote } from './UserNote.tsx'
 import { OtherPart } from './OtherParts.tsx'
+import { OwnData } from './data/OwnData.tsx'
 import ownAnswersCss from './own-answers.css?inline'
 import { PortalTabs, partTitle, usePortalPart } from './PortalTabs.tsx'
+import { useUnread } from './data/use-unread.ts'
 
 type Props = { text: Text; entered: Entered; onLeave(): void; onError(error: unknown): void }
 
@@ -14,6 +16,7 @@ type Props = { text: Text; entered: Entered; onLeave(): void; onError(error: unk
 export function PortalPage({ text, entered, onLeave, onError }: Props) {
   useCss(ownAnswersCss)
   const part = usePortalPart()
+  const unread = useUnread(entered, text.language, part === 'messages')
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(part)
   const title = partTitle(text, part)
@@ -25,12 +28,14 @@ export function PortalPage({ text, entered, onLeave, onError }: Props) {
   return (
     <div className="v-own">
       <UserNote text={text} username={entered.session.username} onLeave={onLeave} />
-      <PortalTabs text={text} part={part} />
+      <PortalTabs text={text} part={part} unread={unread} />
       <h1 className="v-title v-card-focus" ref={heading} tabIndex={-1}>
         {title}
       </h1>
       {part === 'answers' ? (
         <AnswersPage {...{ text, entered, onError }} onTurn={() => heading.current?.focus()} />
+      ) : part === 'data' ? (
+        <OwnData {...{ text, entered, onError }} />
       ) : (
         <OtherPart key={part} {...{ text, entered, onError, part }} />
       )}

@@ -5,7 +5,7 @@ import { answersAddress } from './own-addresses.ts'
 import tabsCss from './tabs.css?inline'
 
 /** Parts of the portal; each has an address of its own, so that back and a reload lead where they should. */
-export const portalParts = ['answers', 'messages', 'payments', 'new'] as const
+export const portalParts = ['answers', 'messages', 'payments', 'data', 'new'] as const
 export type PortalPart = (typeof portalParts)[number]
 
 function partOf(hash: string): PortalPart {
@@ -26,6 +26,7 @@ const words = {
   answers: 'portal.answers.title',
   messages: 'portal.tab.messages',
   payments: 'portal.tab.payments',
+  data: 'portal.tab.data',
   new: 'portal.tab.new',
 } as const satisfies Record<PortalPart, string>
 
@@ -33,8 +34,10 @@ export function partTitle(text: Text, part: PortalPart): string {
   return text.t(words[part])
 }
 
-/** The ways between the parts of the portal, the new request apart. */
-export function PortalTabs({ text, part }: { text: Text; part: PortalPart | undefined }) {
+type Props = { text: Text; part: PortalPart | undefined; unread?: number }
+
+/** The ways between the parts of the portal, the new request apart; beside the messages how many of them are new. */
+export function PortalTabs({ text, part, unread = 0 }: Props) {
   useCss(tabsCss)
   return (
     <nav className="v-tabs" aria-label={text.t('portal.tabs')}>
@@ -44,6 +47,12 @@ export function PortalTabs({ text, part }: { text: Text; part: PortalPart | unde
             <a href={`${answersAddress()}#${each}`} aria-current={each === part ? 'page' : undefined}>
               {each === 'new' && <Icon name="plus" size={16} />}
               {partTitle(text, each)}
+              {each === 'messages' && unread > 0 && (
+                <span className="v-tabs-count">
+                  <span aria-hidden="true">{unread}</span>
+                  <span className="v-sr"> {text.t('portal.tab.unread', { count: unread })}</span>
+                </span>
+              )}
             </a>
           </li>
         ))}
