@@ -70,6 +70,10 @@ const mayFind: Readonly<Record<string, readonly [reads: number, why: string]>> =
   'server/src/features/answers/trash/trash-answer.ts': [1, 'says who was quicker'],
   'server/src/features/answers/work/notes/write-note.ts': [1, 'goes on to the answer as its form has it'],
   'server/src/features/citizen-portal/own-refusal.ts': [1, 'says that an answer in the trash is gone'],
+  'server/src/features/citizen-portal/read-profile.ts': [
+    1,
+    'tells the town that got the newest answer, whatever became of it',
+  ],
   'server/src/features/exports/read-pages.ts': [1, 'both its reads ask for the form'],
   'server/src/features/imports/imported-code.ts': [2, 'a code in the trash is taken'],
   'server/src/features/notifications/deliver-mail.ts': [1, 'a mail that left did so, wherever its answer is by then'],

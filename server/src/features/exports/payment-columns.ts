@@ -16,6 +16,7 @@ export function paymentLabels({ t }: Pick<Text, 't'>): PaymentLabels {
     t('view.payment.currency'),
     t('view.payment.order'),
     t('view.payment.date'),
+    t('view.payment.refunded'),
   ] as const
   return {
     heads: [payment, ...parts.map(part => `${payment} - ${part}`)],
@@ -45,7 +46,7 @@ export async function paymentCells(
   const ids = answers.map(({ id }) => id)
   const rows = await sql.select().from(paymentOrder).where(inArray(paymentOrder.answerId, ids))
   return new Map(
-    rows.map(({ answerId, status, amountCents, currency, orderId, paidAt, createdAt }) => [
+    rows.map(({ answerId, status, amountCents, refundedCents, currency, orderId, paidAt, createdAt }) => [
       answerId,
       [
         statuses[v.parse(v.picklist(paymentStatuses), status)] ?? status,
@@ -53,6 +54,7 @@ export async function paymentCells(
         currency,
         orderId,
         { instant: wallClock(timeZone, paidAt ?? createdAt) },
+        refundedCents > 0 ? refundedCents / 100 : null,
       ],
     ]),
   )

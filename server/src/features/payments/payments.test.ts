@@ -171,8 +171,9 @@ describe.each(['sqlite', 'postgres'] as const)('payments on %s', dialect => {
     })
     const files = unzipSync(new Uint8Array(await sheet.arrayBuffer()))
     const [head = '', row = ''] = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array()).split('</row>')
-    for (const title of ['Pago', 'Pago - Importe', 'Pago - Moneda', 'Pago - Número de orden', 'Pago - Fecha'])
-      expect(head).toContain(`>${title}<`)
+    for (const part of ['Importe', 'Moneda', 'Número de orden', 'Fecha', 'Devuelto'])
+      expect(head).toContain(`>Pago - ${part}<`)
+    expect(head).toContain('>Pago<')
     for (const cell of ['Pendiente de validar', '13000', 'ARS', order?.orderId]) expect(row).toContain(`>${cell}<`)
     const headers = { ...cookie, 'If-Match': '"1"' }
     const removed = await app.request(`/api/v1/answers/${uid}`, { method: 'DELETE', headers })

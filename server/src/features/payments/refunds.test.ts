@@ -67,6 +67,13 @@ describe.each(['sqlite', 'postgres'] as const)('refunds on %s', dialect => {
       refundedCents: 650_000,
       refunds: [{ amountCents: 650_000, reason: 'Una chapa de más', by: expect.stringMatching(/\S/) }],
     })
+    const sheet = await app.request(`/api/v1/forms/${fixture.id}/answers.csv?docCode=${answer.docCode}`, {
+      headers: { ...admin, 'Accept-Language': 'es' },
+    })
+    const [head = '', row = ''] = (await sheet.text()).trim().split('\r\n')
+    expect(head).toContain(',Pago - Devuelto,')
+    // What was paid, and apart from it what was given back.
+    expect(row).toMatch(/,13000,ARS,.*,6500,/)
     const { items } = await (await app.request(`/api/v1/answers/${answerId}/timeline`, { headers: admin })).json()
     const noted = items.filter(({ kind }: { kind: string }) => kind === 'refund')
     expect(noted).toMatchObject([{ amountCents: 650_000, currency: 'ARS', reason: 'Una chapa de más' }])

@@ -15,7 +15,7 @@ import { lockBack } from './lock-back.ts'
 import { NotOwnCard } from './NotOwnCard.tsx'
 import { type CitizenPlace, readCitizenPlace } from './place.ts'
 import { type Entered, enter, exchanged, isOver, leave, recallEntered } from '../portal/session.ts'
-import { showTown } from '../portal/data/show-town.ts'
+import { showTown } from '../portal/profile/show-town.ts'
 import { Visit } from './Visit.tsx'
 import { wholeForm } from './whole-form.ts'
 

@@ -5,10 +5,10 @@ import { AnswersPage } from './AnswersPage.tsx'
 import type { Entered } from './session.ts'
 import { UserNote } from './UserNote.tsx'
 import { OtherPart } from './OtherParts.tsx'
-import { OwnData } from './data/OwnData.tsx'
+import { OwnData } from './profile/OwnData.tsx'
 import ownAnswersCss from './own-answers.css?inline'
 import { PortalTabs, partTitle, usePortalPart } from './PortalTabs.tsx'
-import { useUnread } from './data/use-unread.ts'
+import { useUnread } from './profile/use-unread.ts'
 
 type Props = { text: Text; entered: Entered; onLeave(): void; onError(error: unknown): void }
 

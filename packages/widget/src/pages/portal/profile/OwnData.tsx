@@ -1,0 +1,43 @@
+import type { Text } from '@ventanilla/text/light'
+import { NoticeCard, useCss } from '@ventanilla/ui'
+import dataCss from './own-data.css?inline'
+import type { Entered } from '../session.ts'
+import { useAsked } from '../use-asked.ts'
+
+type Props = { text: Text; entered: Entered; onError(error: unknown): void }
+
+/** What the portal said of whoever came: it goes with what they send, and is changed where it is kept. */
+export function OwnData({ text, entered, onError }: Props) {
+  useCss(dataCss)
+  const { data, isLost, again } = useAsked(signal => entered.client.profile({ signal }), onError)
+  if (isLost)
+    return (
+      <NoticeCard level={2} title={text.t('portal.offline')} takesFocus={false}>
+        <button type="button" className="v-button v-secondary" onClick={again}>
+          {text.t('answer.retry')}
+        </button>
+      </NoticeCard>
+    )
+  if (!data) return <output>{text.t('portal.loading')}</output>
+  const { name, document, email, phone, street } = data
+  const rows = [
+    [text.t('portal.data.name'), name],
+    [text.t(`portal.data.${document.kind}`), document.number],
+    [text.t('portal.data.email'), email],
+    [text.t('portal.data.phone'), phone],
+    [text.t('portal.data.street'), street],
+  ] as const
+  return (
+    <>
+      <p className="v-description">{text.t('portal.data.hint')}</p>
+      <dl className="v-own-card v-own-data">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd translate={value ? 'no' : undefined}>{value || text.t('portal.data.missing')}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
