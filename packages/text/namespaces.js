@@ -25,7 +25,7 @@ export const namespaces = {
   // Before somebody is signed in, and around every page afterwards.
   start: [
     starting('app', 'session', 'signIn', 'shell', 'cis'),
-    /^(list\.optional|account\.(username|title)|(forms|audit|deliveries|remote)\.title|deliveries\.attention)$/,
+    /^(list\.optional|account\.(username|title)|(forms|audit|deliveries|remote|apiKeys)\.title|deliveries\.attention)$/,
   ],
   home: [
     starting('home'),
@@ -36,6 +36,7 @@ export const namespaces = {
       'account',
       'audit',
       'deliveries',
+      'apiKeys',
       'remote',
       'forms',
       'users',

@@ -59,6 +59,7 @@ const table: readonly [path: string, who: ReadonlySet<Role>][] = [
   ['/areas', managers],
   ['/auditoria', managers],
   ['/envios', managers],
+  ['/claves', managers],
   ['/municipios', administrators],
   ['/municipios/m1', administrators],
   ['/municipios/m1/calendario', managers],

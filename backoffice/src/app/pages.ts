@@ -37,6 +37,14 @@ export const pages: readonly Page[] = [
     ),
   },
   {
+    path: appPaths.apiKeys,
+    needs: 'manage usuario_municipio',
+    page: lazyWithText(
+      ['administration', 'problem'],
+      async () => (await import('../features/api-keys/KeysPage.tsx')).KeysPage,
+    ),
+  },
+  {
     path: appPaths.settings,
     needs: 'manage usuario',
     page: lazyWithText(

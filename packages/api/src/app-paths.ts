@@ -10,6 +10,7 @@ export const appPaths = {
   account: '/cuenta',
   audit: '/auditoria',
   deliveries: '/envios',
+  apiKeys: '/claves',
   settings: '/configuracion',
   forms: '/listar',
   users: '/usuarios',

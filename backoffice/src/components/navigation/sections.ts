@@ -19,6 +19,7 @@ const sections: readonly Section[] = [
   { path: '/municipios', label: 'shell.municipalities', needs: 'manage usuario', holds: /^\/municipios(\/|$)/ },
   { path: '/auditoria', label: 'audit.title', needs: 'manage usuario_municipio', holds: /^\/auditoria(\/|$)/ },
   { path: '/envios', label: 'deliveries.title', needs: 'manage usuario_municipio', holds: /^\/envios(\/|$)/ },
+  { path: '/claves', label: 'apiKeys.title', needs: 'manage usuario_municipio', holds: /^\/claves(\/|$)/ },
 ]
 
 /** The sections that somebody with these permissions may open. */

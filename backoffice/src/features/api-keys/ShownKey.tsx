@@ -1,0 +1,41 @@
+import { Copy } from 'lucide-react'
+import { ReadDialog } from '../../components/dialog/ReadDialog.tsx'
+import { useText } from '../../context/text-context.ts'
+import { useNotify } from '../../context/toast/toast-context.ts'
+import styles from './api-keys.module.css'
+
+/** A key, this once, and the line that tries it. */
+export function ShownKey({ value, onClose }: { value: string; onClose: () => void }) {
+  const text = useText()
+  const line = `curl -H 'Authorization: Bearer ${value}' '${location.origin}/api/v1/forms'`
+  return (
+    <ReadDialog title={text.t('apiKeys.made.title')} close={text.t('apiKeys.made.close')} isWide onClose={onClose}>
+      <p>{text.t('apiKeys.made.body')}</p>
+      <Copied value={value} label={text.t('apiKeys.made.copy')} />
+      <p>{text.t('apiKeys.made.try')}</p>
+      <Copied value={line} label={text.t('apiKeys.made.copyLine')} />
+    </ReadDialog>
+  )
+}
+
+function Copied({ value, label }: { value: string; label: string }) {
+  const text = useText()
+  const notify = useNotify()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+      notify('success', text.t('apiKeys.copied'))
+    } catch {
+      notify('error', text.t('apiKeys.notCopied'))
+    }
+  }
+  return (
+    <div className={styles.shown}>
+      <code>{value}</code>
+      <button type="button" className="button secondary with-icon" onClick={() => void copy()}>
+        <Copy aria-hidden size={16} />
+        {label}
+      </button>
+    </div>
+  )
+}
