@@ -1,11 +1,4 @@
-export {
-  type ApiKey,
-  apiKeys,
-  longestOverlapHours,
-  type MadeApiKey,
-  mostApiKeys,
-  type NewApiKey,
-} from './accounts/api-keys.ts'
+export { type ApiKey, apiKeys, type MadeApiKey, mostApiKeys, type NewApiKey } from './accounts/api-keys.ts'
 export {
   type Notices,
   type Session,

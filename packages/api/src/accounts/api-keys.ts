@@ -7,7 +7,7 @@ const scopes = v.pipe(v.array(v.picklist(keyScopes)), v.maxLength(keyScopes.leng
 const forms = v.union([v.literal('all'), v.pipe(v.array(idSchema), v.maxLength(200))])
 
 /** Hours in which a key and the one that follows it both work: none, or a month at most. */
-export const longestOverlapHours = 720
+const longestOverlapHours = 720
 /** Keys that a municipality may have at the same time. */
 export const mostApiKeys = 50
 
