@@ -152,6 +152,7 @@ const backofficeRooms: Record<string, readonly string[]> = {
   documents: screen,
   'sign-in': screen,
   areas: screen,
+  'api-keys': screen,
   deliveries: screen,
   // Its figures lead to the list, by whose filters it is narrowed.
   statistics: [...screen, 'answers'],
