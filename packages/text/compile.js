@@ -80,8 +80,8 @@ writeFileSync(
 )
 const name = part => `${part[0].toUpperCase()}${part.slice(1)}Key`
 // What is written in mails only the server says, what our light pages say the backoffice does not, few forms are shown in steps, and few people
-// go on on another device: each has a door of its own.
-const apart = ['mail', 'portal', 'steps', 'elsewhere']
+// go on on another device, and the map of neighbours is no form: each has a door of its own.
+const apart = ['mail', 'neighbours', 'portal', 'steps', 'elsewhere']
 const onPages = parts.filter(part => !apart.includes(part))
 const loaders = locales.map(
   locale =>

@@ -21,6 +21,10 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'ventanilla-form': VentanillaFormProps
+      'ventanilla-map': DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
+        'form-id': string
+        theme?: WidgetTheme
+      }
     }
   }
 }

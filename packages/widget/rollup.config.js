@@ -27,6 +27,7 @@ const entries = {
   payment: 'src/pages/payment.ts',
   verify: 'src/pages/verify.ts',
   frame: 'src/frame.ts',
+  map: 'src/map.ts',
   index: 'src/index.ts',
 }
 

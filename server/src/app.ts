@@ -56,6 +56,7 @@ import { publicOnlyHosts } from './features/public-pages/public-only-hosts.ts'
 import { aboutPages } from './features/public-pages/about-pages.ts'
 import { publicPages } from './features/public-pages/public-page.ts'
 import { pageRoutes } from './features/public-pages/routes.ts'
+import { neighboursPage } from './features/public-pages/neighbours-page.ts'
 import { verifyPages } from './features/public-pages/verify/verify-pages.ts'
 import { siteFiles } from './features/public-pages/site-files.ts'
 import { formOfResume } from './features/resumes/find-resume.ts'
@@ -150,6 +151,7 @@ export function createApp(deps: AppDeps, folders: Folders = builtFolders): Hono<
   app.route('/', aboutPages(deps))
   app.route('/', citizenPages(deps))
   app.route('/', lookupPages(deps, { limits, clientOf }))
+  app.route('/', neighboursPage(deps))
   app.route('/', verifyPages(deps, { limits, clientOf }))
   app.route('/', practicePages(deps, { limits, clientOf }))
   app.route('/', paymentPages(deps, { limits, clientOf }))

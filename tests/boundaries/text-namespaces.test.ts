@@ -7,7 +7,7 @@ import { root } from './sources.ts'
 const catalogue = `${root}packages/text/catalogue`
 const keys = new Set(
   readdirSync(catalogue)
-    .filter(part => !['mail', 'portal', 'steps', 'elsewhere'].includes(part))
+    .filter(part => !['mail', 'neighbours', 'portal', 'steps', 'elsewhere'].includes(part))
     .flatMap(part => Object.keys(JSON.parse(readFileSync(`${catalogue}/${part}/en.json`, 'utf8')) as object))
     // What the server writes into the page for everybody.
     .filter(key => !key.startsWith('page.')),

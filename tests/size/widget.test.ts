@@ -145,6 +145,7 @@ it('brings nine scripts by name; everything else is known by its content', () =>
     'frame.js',
     'index.js',
     'lookup.js',
+    'map.js',
     'page.js',
     'payment.js',
     'v1.js',
@@ -160,6 +161,12 @@ it.each(availableLanguages)('speaks %s for at most 3 kB gzip', language => {
 
 it('helps the page around a frame with at most 2 kB gzip', () => {
   expect(kilobytes(read('frame.js'))).toBeLessThanOrEqual(2)
+})
+
+it('draws the list of neighbours for at most 24 kB gzip of script with its styles, and nothing of a map', () => {
+  const scripts = [...withImports('map.js')]
+  expect(scripts.filter(name => /leaflet-container/.test(read(name)))).toEqual([])
+  expect(scripts.reduce((sum, name) => sum + kilobytes(read(name)), 0)).toBeLessThanOrEqual(24)
 })
 
 const budgets = [

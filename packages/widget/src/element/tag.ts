@@ -27,5 +27,7 @@ export interface VentanillaFormElement extends HTMLElement {
 declare global {
   interface HTMLElementTagNameMap {
     'ventanilla-form': VentanillaFormElement
+    /** The map of what a form shows of its answers, as `/widget/map.js` defines it. */
+    'ventanilla-map': HTMLElement
   }
 }

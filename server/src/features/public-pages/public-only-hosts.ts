@@ -8,6 +8,7 @@ import { notFoundPage, wantsPage } from './not-found-page.ts'
 /** The answer page, its saved page, paying and what they load (decisions.md, Sign-in and access); the health check is how a proxy finds the host alive. */
 const open = [
   /^\/publico\/contestar\/[^/]+(\/(privacidad|accesibilidad))?$/,
+  /^\/publico\/mapa\/[^/]+$/,
   /^\/publico\/guardado\/[^/]+\/[^/]+$/,
   /^\/publico\/(page|brand)\.css$/,
   /^\/pagar\//,

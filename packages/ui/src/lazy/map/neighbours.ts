@@ -1,0 +1,4 @@
+/* The map that neighbours see, a door of its own: its script comes when the map is in sight. */
+export { drawPlaces, type PlaceOnMap } from './draw-places.ts'
+export { default as groupsCss } from './groups.css?inline'
+export { default as mapCss } from './map.css?inline'

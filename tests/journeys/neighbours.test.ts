@@ -1,0 +1,77 @@
+import { getFixture } from '@ventanilla/model/fixtures'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { openSite, type Site } from './site.ts'
+import { withoutWaiting } from './town-site.ts'
+
+const { id } = getFixture('neighbour-complaint')
+
+let server: RunningServer
+let browser: Browser
+let host: Site
+beforeAll(async () => {
+  server = await startServer(withoutWaiting)
+  host = await openSite((_request, response) =>
+    response
+      .writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': `default-src 'none'; script-src ${server.url}; connect-src ${server.url}; img-src blob:; require-trusted-types-for 'script'`,
+      })
+      .end(
+        `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>Mapa</title></head><body><main><ventanilla-map form-id="${id}"></ventanilla-map></main><script type="module" async src="${server.url}/widget/map.js"></script></body></html>`,
+      ),
+  )
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await host?.close()
+  await server?.stop()
+})
+
+it.each([
+  { width: 1280, height: 1000, dark: false },
+  { width: 360, height: 740, dark: true },
+])('neighbours see what a form shows, on a map and in a list of the same, at $width px', async look => {
+  const { page, complaints, close } = await visit(browser, look)
+  await page.goto(`${server.url}/publico/mapa/${id}?lang=es`)
+  const rows = page.getByRole('list').getByRole('button')
+  await rows.first().waitFor()
+  await page.getByText(/^Se muestran \d+, a unos 100 metros de su lugar y sin datos de personas\./).waitFor()
+  const map = page.getByRole('application', { name: 'Mapa' })
+  await map.scrollIntoViewIfNeeded()
+  await expect.poll(() => map.locator('canvas.leaflet-tile-loaded').count()).toBeGreaterThan(0)
+  await expect.poll(() => map.locator('.v-map-group, .v-map-mark').count()).toBeGreaterThan(0)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await keepScreen(page, `neighbours-${look.width}`)
+  // A row rings its place on the map, by keys as well.
+  await rows.nth(2).press('Enter')
+  await expect.poll(() => rows.nth(2).getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => map.locator('.v-map-selected').count()).toBe(1)
+  // A mark chooses its row.
+  await map.locator('.v-map-group, .v-map-mark').first().press('Enter')
+  await expect.poll(() => page.getByRole('button', { pressed: true }).count()).toBe(1)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+it('stands in a page of another host, under a policy that lets in nothing else', async () => {
+  const { page, complaints, close } = await visit(browser, { width: 1280 })
+  await page.goto(host.url)
+  await page.getByRole('list').getByRole('button').first().waitFor()
+  const map = page.getByRole('application', { name: 'Mapa' })
+  await map.scrollIntoViewIfNeeded()
+  await expect.poll(() => map.locator('canvas.leaflet-tile-loaded').count()).toBeGreaterThan(0)
+  expect(complaints.filter(line => !line.includes('favicon'))).toEqual([])
+  await close()
+})
+
+it('has no page for a form that shows none of its answers', async () => {
+  const { page, close } = await visit(browser)
+  const response = await page.goto(`${server.url}/publico/mapa/pruning-request`)
+  expect(response?.status()).toBe(404)
+  await close()
+})
