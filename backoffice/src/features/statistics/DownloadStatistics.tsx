@@ -4,7 +4,7 @@ import type { Range } from '../../components/date/ranges.ts'
 import { saveTable } from '../../components/list/save-table.ts'
 import { useText } from '../../context/text-context.ts'
 import { useNotify } from '../../context/toast/toast-context.ts'
-import type { NumbersRead } from './numbers/use-numbers.ts'
+import type { NumbersRead } from './parts/use-numbers.ts'
 import { statisticsTable } from './statistics-table.ts'
 
 type Props = { statistics: Statistics; times: StatisticsTimes | undefined; numbers: NumbersRead; range: Range }

@@ -3,7 +3,7 @@ import type { Narrowing, Statistics, StatisticsNumbers } from '@ventanilla/api'
 import { isNumeric, questionsOf } from '@ventanilla/model'
 import type { Range } from '../../../components/date/ranges.ts'
 import { client } from '../../../context/client.ts'
-import { statisticsKey } from '../parts/use-live-statistics.ts'
+import { statisticsKey } from './use-live-statistics.ts'
 
 /** Numbers are read out of each answer: of more than these they do not follow every one that comes. */
 const mostLive = 5_000

@@ -3,9 +3,9 @@ import { figuresOf, type QuestionCount } from '@ventanilla/model'
 import { getFixture } from '@ventanilla/model/fixtures'
 import { createText, loadMessages } from '@ventanilla/text'
 import { afterEach, expect, it } from 'vitest'
-import { TextContext } from '../../../context/text-context.ts'
+import { TextContext } from '../../context/text-context.ts'
 import { NumberCards } from './NumberCard.tsx'
-import type { NumbersRead } from './use-numbers.ts'
+import type { NumbersRead } from './parts/use-numbers.ts'
 
 const text = createText('es', await loadMessages('es'))
 afterEach(cleanup)

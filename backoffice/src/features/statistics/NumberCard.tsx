@@ -1,10 +1,10 @@
 import type { StatisticsNumbers } from '@ventanilla/api'
 import { type Question, type QuestionCount, textIn } from '@ventanilla/model'
 import type { ReactNode } from 'react'
-import { Skeleton } from '../../../components/Skeleton.tsx'
-import { useText } from '../../../context/text-context.ts'
-import { BarCard } from '../BarCard.tsx'
-import type { NumbersRead } from './use-numbers.ts'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { useText } from '../../context/text-context.ts'
+import { BarCard } from './BarCard.tsx'
+import type { NumbersRead } from './parts/use-numbers.ts'
 
 type CardsProps = {
   counted: readonly QuestionCount[]
