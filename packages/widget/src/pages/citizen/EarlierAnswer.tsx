@@ -2,7 +2,7 @@ import type { OwnAnswer } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text/light'
 import { useEffect, useState } from 'react'
 import { GivenAnswer } from './GivenAnswer.tsx'
-import type { Entered } from '../portal/session.ts'
+import type { Entered } from '../portal/session/session.ts'
 
 type Props = { text: Text; entered: Entered; formId: string }
 

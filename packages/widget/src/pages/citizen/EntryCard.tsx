@@ -1,6 +1,6 @@
 import type { Text } from '@ventanilla/text/light'
 import { NoticeCard } from '@ventanilla/ui'
-import type { NotEntered } from '../portal/session.ts'
+import type { NotEntered } from '../portal/session/session.ts'
 
 type Props = { text: Text; why: NotEntered; onRetry(): void }
 

@@ -5,7 +5,7 @@ import { DocumentButton } from '../../flow/DocumentButton.tsx'
 import voucherCss from '../../flow/voucher.css?inline'
 import { GivenAnswer } from './GivenAnswer.tsx'
 import { OwnAnswersLink } from './OwnAnswersLink.tsx'
-import type { Entered } from '../portal/session.ts'
+import type { Entered } from '../portal/session/session.ts'
 
 type Props = { text: Text; entered: Entered; answer: CitizenAnswer }
 

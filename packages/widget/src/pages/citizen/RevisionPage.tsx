@@ -21,7 +21,7 @@ import { newId } from '../../host/new-id.ts'
 import citizenCss from '../portal/citizen.css?inline'
 import { NothingToRevise, RevisionSent } from './RevisionOver.tsx'
 import { isUnchanged, previousAnswer, revisionLocks } from './revision-locks.ts'
-import type { Entered } from '../portal/session.ts'
+import type { Entered } from '../portal/session/session.ts'
 import { UserNote } from '../portal/UserNote.tsx'
 import { useSubmitRevision } from './use-submit-revision.ts'
 

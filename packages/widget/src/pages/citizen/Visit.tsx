@@ -1,7 +1,7 @@
 import type { Text } from '@ventanilla/text/light'
 import type { ReactNode } from 'react'
 import { OwnAnswersLink } from './OwnAnswersLink.tsx'
-import type { Entered } from '../portal/session.ts'
+import type { Entered } from '../portal/session/session.ts'
 import { UserNote } from '../portal/UserNote.tsx'
 
 type Props = { text: Text; entered: Entered | undefined; onLeave(): void; children: ReactNode }

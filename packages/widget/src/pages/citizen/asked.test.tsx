@@ -11,7 +11,7 @@ import { AnswerPage } from './AnswerPage.tsx'
 import { AnswersPage } from '../portal/AnswersPage.tsx'
 import { EarlierAnswer } from './EarlierAnswer.tsx'
 import { RevisionPage } from './RevisionPage.tsx'
-import type { Entered } from '../portal/session.ts'
+import type { Entered } from '../portal/session/session.ts'
 
 const fixture = getFixture('driving-licence')
 const { definition } = fixture

@@ -2,7 +2,7 @@ import type { AddressOf, CitizenSubmission, PublicClient, PublicForm, PublicSubm
 import type { Text } from '@ventanilla/text/light'
 import type { CitizenSide } from '../../host/own-page.ts'
 import { EarlierAnswer } from './EarlierAnswer.tsx'
-import type { Entered } from '../portal/session.ts'
+import type { Entered } from '../portal/session/session.ts'
 import { UserNote } from '../portal/UserNote.tsx'
 
 type Means = {

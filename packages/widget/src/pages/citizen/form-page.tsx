@@ -8,7 +8,7 @@ import { drawPage } from '../draw-page.tsx'
 import { frameCopy } from '../frame-copy.ts'
 import { isFramed, tellHost } from '../host.ts'
 import { citizenSide, headerImageOf } from './citizen-side.tsx'
-import type { Entered } from '../portal/session.ts'
+import type { Entered } from '../portal/session/session.ts'
 import { Visit } from './Visit.tsx'
 
 type Given = {

@@ -3,7 +3,7 @@ import type { Text } from '@ventanilla/text/light'
 import { useState } from 'react'
 import type { AnsweredForm } from '../../flow/next-steps.ts'
 import { Voucher } from '../saved/Voucher.tsx'
-import { type Entered, exchanged } from '../portal/session.ts'
+import { type Entered, exchanged } from '../portal/session/session.ts'
 
 type Props = {
   text: Text

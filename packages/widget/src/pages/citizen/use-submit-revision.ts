@@ -3,7 +3,7 @@ import type { Text } from '@ventanilla/text/light'
 import { type CompleteAnswer, type FlowEvent, refusalOf, useSubmit } from '@ventanilla/ui'
 import type { Dispatch } from 'react'
 import { savedAddress } from '../portal/own-addresses.ts'
-import type { Entered } from '../portal/session.ts'
+import type { Entered } from '../portal/session/session.ts'
 
 type Options = {
   text: Text

@@ -1,6 +1,6 @@
 import type { CitizenAnswer } from '@ventanilla/api'
 import { useEffect, useState } from 'react'
-import type { Entered } from '../portal/session.ts'
+import type { Entered } from '../portal/session/session.ts'
 
 const pictures = /^image\/(png|jpeg)$/
 

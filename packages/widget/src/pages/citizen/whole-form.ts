@@ -1,6 +1,6 @@
 import { createCalls, type PublicForm } from '@ventanilla/api'
 import type { AnsweredForm } from '../../flow/next-steps.ts'
-import type { Entered } from '../portal/session.ts'
+import type { Entered } from '../portal/session/session.ts'
 
 /**
  * The form of a saved answer with its states and words. Of one that is not public the page brings its title alone: the rest is for the citizen's

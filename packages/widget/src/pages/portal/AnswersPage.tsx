@@ -8,7 +8,7 @@ import { answersAddress } from './own-addresses.ts'
 import { OwnFilters } from './OwnFilters.tsx'
 import { OwnTable } from './OwnTable.tsx'
 import citizenCss from './citizen.css?inline'
-import type { Entered } from './session.ts'
+import type { Entered } from './session/session.ts'
 
 type Props = { text: Text; entered: Entered; onError(error: unknown): void; onTurn(): void }
 

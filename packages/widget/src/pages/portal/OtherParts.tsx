@@ -3,14 +3,14 @@ import { fold } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import { NoticeCard, useCss } from '@ventanilla/ui'
 import { type ReactNode, useState } from 'react'
-import { type Entered, exchanged } from './session.ts'
+import { type Entered, exchanged } from './session/session.ts'
 import { priceWords } from './next-words.ts'
 import { PaymentLines, PaymentWay } from './OwnPayment.tsx'
 import { answerAddress } from './own-addresses.ts'
 import type { PortalPart } from './PortalTabs.tsx'
 import { whoSaid } from './Thread.tsx'
 import threadCss from './thread.css?inline'
-import { useAsked } from './use-asked.ts'
+import { useAsked } from './session/use-asked.ts'
 
 type Props = { text: Text; entered: Entered; onError(error: unknown): void }
 

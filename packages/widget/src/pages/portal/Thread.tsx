@@ -3,7 +3,7 @@ import { longestCitizenMessage } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import { useCss } from '@ventanilla/ui'
 import { useId, useRef, useState } from 'react'
-import type { Entered } from './session.ts'
+import type { Entered } from './session/session.ts'
 import threadCss from './thread.css?inline'
 
 type Props = {

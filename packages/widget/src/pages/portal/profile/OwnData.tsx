@@ -1,8 +1,8 @@
 import type { Text } from '@ventanilla/text/light'
 import { NoticeCard, useCss } from '@ventanilla/ui'
 import dataCss from './own-data.css?inline'
-import type { Entered } from '../session.ts'
-import { useAsked } from '../use-asked.ts'
+import type { Entered } from '../session/session.ts'
+import { useAsked } from '../session/use-asked.ts'
 
 type Props = { text: Text; entered: Entered; onError(error: unknown): void }
 

@@ -1,5 +1,5 @@
 import type { AddressOf, CitizenProfile } from '@ventanilla/api'
-import type { Entered } from '../session.ts'
+import type { Entered } from '../session/session.ts'
 
 /** Puts the town into the head of the page, which came before anybody knew whose it is. Without it the page is the same but for that. */
 export async function showTown({ client }: Entered): Promise<void> {

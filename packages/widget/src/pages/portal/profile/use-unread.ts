@@ -1,6 +1,6 @@
 import type { OwnMessages } from '@ventanilla/api'
 import { useEffect, useState } from 'react'
-import type { Entered } from '../session.ts'
+import type { Entered } from '../session/session.ts'
 
 /** How many messages of the town came since this device last showed them. Where nobody answers none are counted: the list itself says so. */
 export function useUnread({ client, session }: Entered, language: string, isShown: boolean): number {
