@@ -64,6 +64,7 @@ const steps = {
       'payment',
       'verify',
       'frame',
+      'map',
     ],
     flags: roomy,
     needs: 'rollup',
