@@ -122,6 +122,7 @@ export const statistics = {
     tag: 'Answers',
     summary: 'Mean, median, least, greatest and sum of the numbers in the answers of the range, and how they spread',
     access: ['read', 'estadistica_formulario'],
+    machines: true,
     query: v.strictObject(rangeQuery),
     repeated: repeatedFilters,
     response: numbersSchema,
