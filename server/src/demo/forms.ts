@@ -47,13 +47,20 @@ export async function fillForms(
       municipalityId: place.id,
       areaIds: [areaId],
       definition,
-      live: author && definition.settings.incidents ? byAuthor(live, author) : live,
+      live: { ...(author && definition.settings.incidents ? byAuthor(live, author) : live), ...shown[uid] },
       createdBy: author?.id ?? null,
       at,
     })
     forms.push({ ...created, fixture })
   }
   return forms
+}
+
+/** What neighbours see of the demo's answers on a map (`/publico/mapa/neighbour-complaint`). */
+const shown: Readonly<Record<string, Pick<LiveSettings, 'publicMap'>>> = {
+  'neighbour-complaint': {
+    publicMap: { stateIds: ['received', 'assigned', 'solved'], questionIds: ['topic'], blurMetres: 100 },
+  },
 }
 
 /** Incidents of answers by citizens and the public go by the form's author. */

@@ -12,18 +12,16 @@ function coordinate(text: string, most: number): number | null {
 
 /** Reads both coordinates; an address alone is no position. All blank is no location. */
 export function readLocation({ address, lat, lng, asset }: LocationText): ReadLocation {
-  if (!address.trim() && !lat.trim() && !lng.trim()) return { problems: [] }
-  const [latitude, longitude] = [coordinate(lat, 90), coordinate(lng, 180)]
-  if (latitude !== null && longitude !== null) {
-    const named = address.trim() ? { address: address.trim() } : {}
-    return { location: { lat: latitude, lng: longitude, ...named, ...(asset && { asset }) }, problems: [] }
-  }
+  const named = address.trim()
   // Whoever wrote an address alone is asked for its point, not for numbers.
-  if (!lat.trim() && !lng.trim()) return { problems: [{ part: 'address', message: 'answer.location.unplaced' }] }
-  return {
-    problems: [
-      ...(latitude === null ? [{ part: 'lat' as const, message: 'answer.location.latInvalid' as const }] : []),
-      ...(longitude === null ? [{ part: 'lng' as const, message: 'answer.location.lngInvalid' as const }] : []),
-    ],
-  }
+  if (!(lat + lng).trim()) return { problems: named ? [{ part: 'address', message: 'answer.location.unplaced' }] : [] }
+  const [latitude, longitude] = [coordinate(lat, 90), coordinate(lng, 180)]
+  if (latitude !== null && longitude !== null)
+    return {
+      location: { lat: latitude, lng: longitude, ...(named && { address: named }), ...(asset && { asset }) },
+      problems: [],
+    }
+  const wrong = (part: 'lat' | 'lng', value: number | null) =>
+    value === null ? [{ part, message: `answer.location.${part}Invalid` as const }] : []
+  return { problems: [...wrong('lat', latitude), ...wrong('lng', longitude)] }
 }

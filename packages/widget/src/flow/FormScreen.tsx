@@ -82,7 +82,7 @@ export function FormScreen(props: FormScreenProps) {
         (await (await client()).addressAt(form.id, at, { signal })).address,
       town: form.municipality,
     }),
-    [client, form.id, form.municipality],
+    [client, form],
   )
   const canKeep = useCanKeep(store)
   useEffect(() => {

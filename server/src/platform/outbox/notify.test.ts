@@ -7,6 +7,7 @@ import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startBadServer } from '../../../../tests/app/mail-server.ts'
 import { json, type OpenApp, openApp } from '../../../../tests/app/open-app.ts'
+import { unwrapped } from '../../../../tests/app/unwrapped.ts'
 import { startOutbox } from '../../composition/start-outbox.ts'
 import type { Outbox } from './outbox.ts'
 
@@ -77,7 +78,7 @@ it('tells the addresses of the form of a new answer, each in its language, once,
   const [row] = await sql.select().from(tables.answer).where(eq(tables.answer.uid, answerId))
   const [subject = '', snippet = '', place = ''] = JSON.parse(row?.summary ?? '[]') as string[]
   expect(subject).not.toBe('')
-  expect(supervisor?.text).toContain([subject, snippet, place].filter(Boolean).join(' · '))
+  expect(unwrapped(supervisor?.text)).toContain([subject, snippet, place].filter(Boolean).join(' · '))
   const kept = await sql.select().from(tables.outbox).where(eq(tables.outbox.answerUid, answerId))
   for (const { payload } of kept) expect(payload).not.toContain(subject)
 
