@@ -125,7 +125,7 @@ describe.each(['sqlite', 'postgres'] as const)('the mail of each morning, on %s'
     )
     // Friday is a day off: Monday is the second working day from here.
     expect(unwrapped(toSupervisor?.text)).toContain('vence en 2 días hábiles')
-    expect(toSupervisor?.html).toContain(`<a href="https://forms.town.example/ver/${late}"`)
+    expect(toSupervisor?.html).toContain(` href="https://forms.town.example/ver/${late}"`)
     expect(toSupervisor?.text).toContain('https://forms.town.example/bandeja?box=mine')
     const toOther = mails.find(({ recipient }) => recipient === 'supervisor-corrector@demo.local')
     expect(toOther?.subject).toBe('1 resposta súa vence')
