@@ -1,7 +1,7 @@
 import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -135,11 +135,12 @@ describe('docs/integrating.md', () => {
   it('has programs that read with a key, in three languages', async () => {
     const save = parse(requests.find(({ name }) => name === 'save')?.text ?? '')
     const { docCode } = await (await app.request(save.path, save.init)).json()
-    const server = createServer(async ({ url, headers: { authorization = '' } }, response) => {
+    const answerTo = async ({ url, headers: { authorization = '' } }: IncomingMessage, response: ServerResponse) => {
       const answer = await app.request(url ?? '', { headers: { authorization } })
       response.writeHead(answer.status, { 'Content-Type': answer.headers.get('Content-Type') ?? '' })
       response.end(await answer.text())
-    }).listen(0, '127.0.0.1')
+    }
+    const server = createServer((request, response) => void answerTo(request, response)).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const address = server.address()
     const port = typeof address === 'object' ? address?.port : undefined
