@@ -158,6 +158,8 @@ export function LocationSection({ location, errors, map, places }: Props) {
 /** The other ways to give a place than its address. */
 function Ways({ own, onAsk, onMark }: { own: OwnPosition['state']; onAsk(): void; onMark: (() => void) | undefined }) {
   const { text } = useFormParts()
+  // Its words come with the other extras; a button without any is no button.
+  const mark = text.t('answer.extra.place.mark')
   return (
     <>
       <div className="v-location-ways">
@@ -165,10 +167,10 @@ function Ways({ own, onAsk, onMark }: { own: OwnPosition['state']; onAsk(): void
           <Icon name="position" size={20} />
           {text.t('answer.location.use')}
         </button>
-        {onMark && (
+        {onMark && mark && (
           <button type="button" className="v-button v-quiet" onClick={onMark}>
             <Outline path={mapPath} size={20} />
-            {text.t('answer.extra.place.mark')}
+            {mark}
           </button>
         )}
       </div>
