@@ -12,14 +12,13 @@ import { isKeyed, keptFilter } from './kept-filter.ts'
 import { firstNotBelow, isWithin, liesIn, type Range, rangeOf } from './kept-rows.ts'
 import {
   bytesOfCounts,
+  editionOf,
   groupLiesIn,
   hasAny,
-  nameOfSum,
   type RowGroup,
   rowGroups,
   type SumMemory,
   textOfFilter,
-  theOnlyEdition,
 } from './row-groups.ts'
 import { TimesTally } from './times-tally.ts'
 
@@ -87,8 +86,9 @@ function* countRows({ sums, range, waiting, overdue, ...asked }: Counting): Step
   for (const group of rowGroups(form.heads)) {
     const lies = groupLiesIn(group, range)
     if (lies === 'outside') continue
-    const name = lies === 'cut' || hasAny(changed, group) ? undefined : nameOfSum(group, formId, text)
-    const known = name === undefined ? undefined : sums.times.get(name, theOnlyEdition)
+    const edition = lies === 'cut' || hasAny(changed, group) ? undefined : editionOf(group)
+    const name = `${formId}:${group.firstId}:${text}`
+    const known = edition === undefined ? undefined : sums.times.get(name, edition)
     if (known) {
       addCounts(counts, known.counts)
       answers += known.answers
@@ -101,8 +101,8 @@ function* countRows({ sums, range, waiting, overdue, ...asked }: Counting): Step
     addCounts(counts, own.counts)
     answers += own.answers
     for (const id of own.untold) untold.push(id)
-    if (name !== undefined && own.untold.length === 0)
-      sums.times.keep(name, { edition: theOnlyEdition, bytes: bytesOfCounts(own.counts), row: own })
+    if (edition !== undefined && own.untold.length === 0)
+      sums.times.keep(name, { edition, bytes: bytesOfCounts(own.counts), row: own })
   }
   const placed = new PlacedRows(found)
   const gone = new Set(untold)

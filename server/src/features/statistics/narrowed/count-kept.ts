@@ -4,16 +4,7 @@ import type { FoundFilter } from '../../answers/record/list/answer-filter.ts'
 import { eachFoundAlone, eachFoundRow, type Known, placesIn } from './found-rows.ts'
 import { isKeyed, keptFilter } from './kept-filter.ts'
 import { isWithin, liesIn, type Range, rangeOf } from './kept-rows.ts'
-import {
-  bytesOfCounts,
-  groupLiesIn,
-  hasAny,
-  nameOfSum,
-  type RowGroup,
-  rowGroups,
-  textOfFilter,
-  theOnlyEdition,
-} from './row-groups.ts'
+import { bytesOfCounts, editionOf, groupLiesIn, hasAny, type RowGroup, rowGroups, textOfFilter } from './row-groups.ts'
 import { type KeptCounts, Tally } from './tally.ts'
 
 /** Whose answers are counted, whenever they were given by state; those within the dates of `report` by key, hour and day, of `days` by day. */
@@ -46,16 +37,18 @@ export async function countKept(
     const tally = new Tally(form.numbers)
     const asked = { db, memory, tx, formId, form, filter }
     for (const group of rowGroups(form.heads)) {
-      const name = hasAny(form.touched, group) ? undefined : nameOfReport(group, formId, ranges, text)
-      const known = name === undefined ? undefined : sums.reports.get(name, theOnlyEdition)
+      const lies = hasAny(form.touched, group) ? undefined : liesAlike(group, ranges)
+      const edition = lies && editionOf(group)
+      const name = `${formId}:${group.firstId}:${lies}:${text}`
+      const known = edition === undefined ? undefined : sums.reports.get(name, edition)
       if (known) tally.addCounted(known)
-      else if (name === undefined) yield* countRows(asked, group.heads, ranges, tally)
+      else if (edition === undefined) yield* countRows(asked, group.heads, ranges, tally)
       else {
         const own = new Tally(form.numbers)
         yield* countRows(asked, group.heads, ranges, own)
         const row = own.counts()
         const bytes = bytesOfCounts(row.report.counts, row.report.days, row.days, row.states)
-        sums.reports.keep(name, { edition: theOnlyEdition, bytes, row })
+        sums.reports.keep(name, { edition, bytes, row })
         tally.addCounted(row)
       }
     }
@@ -92,9 +85,8 @@ function* countRows(
   )
 }
 
-/** The same for all ranges to which the rows lie alike; undefined where a range cuts them. */
-function nameOfReport(group: RowGroup, formId: number, { report, days }: Ranges, text: string): string | undefined {
-  const [reported, ofDays] = [report, days].map(range => (range ? groupLiesIn(group, range) : 'outside'))
-  if (reported === 'cut' || ofDays === 'cut') return undefined
-  return nameOfSum(group, formId, `${reported} ${ofDays} ${text}`)
+/** How a group lies to each range, which is the same for all ranges to which it lies so; undefined where one cuts it. */
+function liesAlike(group: RowGroup, { report, days }: Ranges): string | undefined {
+  const each = [report, days].map(range => (range ? groupLiesIn(group, range) : 'outside'))
+  return each.includes('cut') ? undefined : each.join(' ')
 }

@@ -1,10 +1,8 @@
-import { type AnswerContent, eachNumber, type FormDefinition, figuresOf, type NumberFigures } from '@ventanilla/model'
-import { eq, inArray } from 'drizzle-orm'
+import { eachNumber, figuresOf, type NumberFigures } from '@ventanilla/model'
 import type { Database } from '../../../platform/db/database.ts'
-import { type Handle, run } from '../../../platform/db/handle.ts'
 import type { FoundFilter } from '../../answers/record/list/answer-filter.ts'
-import { definitionWithin } from '../../forms/snapshot/read-version.ts'
-import { asked, eachFound } from './each-found.ts'
+import { eachContent } from './each-content.ts'
+import { asked } from './each-found.ts'
 
 export type NumbersJob = { readonly numbers: FoundFilter }
 
@@ -43,28 +41,13 @@ export async function countNumbers(
     if (!numbers) found.set(id, (numbers = new Numbers()))
     numbers.add(value)
   }
-  await db.snapshot(function* (tx) {
-    const definitions = new Map<number, FormDefinition | undefined>()
-    yield* eachFound(db, tx, of, function* (ids) {
-      for (const { version, content } of yield* run(contentsOf(db, tx, ids))) {
-        if (!definitions.has(version)) definitions.set(version, yield* definitionWithin(tx, filter.formId, version))
-        const definition = definitions.get(version)
-        // The save checked it.
-        const given: AnswerContent = JSON.parse(content)
-        if (definition) eachNumber(definition, given, see)
-      }
-    })
-  })
+  await db.snapshot(tx =>
+    eachContent(db, tx, of, ({ definition, content }) => {
+      if (definition) eachNumber(definition, content, see)
+    }),
+  )
   return [...found].flatMap(([id, numbers]) => {
     const figures = figuresOf(numbers.all())
     return figures ? [{ id, ...figures }] : []
   })
-}
-
-function contentsOf({ tables: { answer, answerContent } }: Database, tx: Handle, ids: readonly number[]) {
-  return tx
-    .select({ version: answer.version, content: answerContent.content })
-    .from(answer)
-    .innerJoin(answerContent, eq(answerContent.answerId, answer.id))
-    .where(inArray(answer.id, [...ids]))
 }

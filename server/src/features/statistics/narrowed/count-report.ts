@@ -1,10 +1,10 @@
-import { type AnswerContent, type FormDefinition, statisticsKeys } from '@ventanilla/model'
-import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { statisticsKeys } from '@ventanilla/model'
+import { and, count, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Handle, run, type Steps, unnamed } from '../../../platform/db/handle.ts'
 import { conditionsOf, type FoundFilter, findsNothing } from '../../answers/record/list/answer-filter.ts'
-import { definitionWithin } from '../../forms/snapshot/read-version.ts'
 import type { Counted, Counts } from '../counts/counts.ts'
+import { eachContent } from './each-content.ts'
 import { type Asked, asked, eachFound } from './each-found.ts'
 
 type ReportJob = {
@@ -26,17 +26,10 @@ export async function countReport(
   return await db.snapshot(function* (tx) {
     const counts: Counts = new Map()
     const days = new Map<number, number>()
-    const definitions = new Map<number, FormDefinition | undefined>()
-    yield* eachFound(db, tx, of, function* (ids) {
-      for (const { localDay, localHour, version, content } of yield* run(contentsOf(db, tx, ids))) {
-        if (!definitions.has(version)) definitions.set(version, yield* definitionWithin(tx, report.formId, version))
-        const definition = definitions.get(version)
-        // The save checked it.
-        const given: AnswerContent = JSON.parse(content)
-        for (const key of definition ? statisticsKeys(definition, given) : ['a']) add(counts, key)
-        add(counts, `h${localHour}`)
-        add(days, localDay)
-      }
+    yield* eachContent(db, tx, of, ({ definition, content, localDay, localHour }) => {
+      for (const key of definition ? statisticsKeys(definition, content) : ['a']) add(counts, key)
+      add(counts, `h${localHour}`)
+      add(days, localDay)
     })
     return {
       counts,
@@ -55,19 +48,6 @@ export async function countDays(
 ): Promise<Counted['days']> {
   const of = await asked(db, filter, atOnce)
   return await db.snapshot(tx => grouped(db, tx, of, byDay(db)))
-}
-
-function contentsOf({ tables: { answer, answerContent } }: Database, tx: Handle, ids: readonly number[]) {
-  return tx
-    .select({
-      localDay: answer.localDay,
-      localHour: answer.localHour,
-      version: answer.version,
-      content: answerContent.content,
-    })
-    .from(answer)
-    .innerJoin(answerContent, eq(answerContent.answerId, answer.id))
-    .where(inArray(answer.id, [...ids]))
 }
 
 function add<Key>(counts: Map<Key, number>, key: Key, more = 1): void {

@@ -53,13 +53,9 @@ export function sumMemory(mostBytes = 16_000_000): SumMemory {
   return { reports, times, begin }
 }
 
-/** What a row in memory is kept under has its rows' editions in it. */
-export const theOnlyEdition = 1
-
-/** Under which name a group's counts are kept, of a filter; undefined where a row may have been written anew without being told from before. */
-export function nameOfSum({ heads, firstId }: RowGroup, formId: number, of: string): string | undefined {
-  if (heads.some(({ edition }) => edition === noEdition)) return undefined
-  return [formId, firstId, heads.map(({ edition }) => edition).join(','), of].join(':')
+/** The edition of what is counted of a group; undefined where a row may have been written anew without being told from before. */
+export function editionOf({ heads }: RowGroup): string | undefined {
+  return heads.some(({ edition }) => edition === noEdition) ? undefined : heads.map(({ edition }) => edition).join(',')
 }
 
 /** A filter as text, the same for the same. */

@@ -1,7 +1,10 @@
 /** Rows that were written before editions had numbers of their own, or by a process that knows of none. */
 export const noEdition = 0
 
-type Kept<Row> = { readonly edition: number; readonly bytes: number; readonly row: Row; turn: number }
+/** What is another one after each change: a number of its own, or what is made of several. */
+type Edition = number | string
+
+type Kept<Row> = { readonly edition: Edition; readonly bytes: number; readonly row: Row; turn: number }
 
 /**
  * What was unpacked of rows stays in memory from one question to the next, as much as fits; a row that was written anew has another edition. Of
@@ -22,7 +25,7 @@ export class RowMemory<Row> {
     this.#turn++
   }
 
-  get(key: string, edition: number): Row | undefined {
+  get(key: string, edition: Edition): Row | undefined {
     const found = this.#kept.get(key)
     if (!found || found.edition !== edition) return undefined
     found.turn = this.#turn
