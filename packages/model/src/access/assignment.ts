@@ -1,5 +1,5 @@
 import { can, canAny, handlingVerbs } from './can.ts'
-import { type Role, rightsOf } from './roles.ts'
+import { isKeyRole, type KeyRole, type Role, rightsOf } from './roles.ts'
 import { seesAnswer, type Viewer } from './scope.ts'
 
 /** Whether an answer may be somebody's to do: those who read answers and see this one. */
@@ -12,6 +12,6 @@ export function takesAnswer(
 }
 
 /** Whether answers come to somebody by a form's rule, in turn or by opening them: those who work on the answers of an area. */
-export function worksInQueue(role: Role): boolean {
-  return rightsOf(role).scope.answers === 'area' && canAny(role, handlingVerbs, 'respuesta')
+export function worksInQueue(role: Role | KeyRole): boolean {
+  return !isKeyRole(role) && rightsOf(role).scope.answers === 'area' && canAny(role, handlingVerbs, 'respuesta')
 }

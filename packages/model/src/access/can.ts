@@ -24,12 +24,12 @@ export function permissionsOf(role: Role | KeyRole): Permission[] {
 }
 
 /** Roles that see the scope (public/private) column of the form list (spec 1 §2). */
-export function seesScope(role: Role): boolean {
+export function seesScope(role: Role | KeyRole): boolean {
   return role === 'ROLE_ADMIN' || role === 'ROLE_SUPERVISOR_ELEVADO' || role === 'ROLE_GENERADOR'
 }
 
 /** Roles that stay on the welcome page; the others go on to the form list (decisions.md, Sign-in and access). */
-export function hasWelcomePage(role: Role): boolean {
+export function hasWelcomePage(role: Role | KeyRole): boolean {
   return role === 'ROLE_ADMIN' || role === 'ROLE_CENSISTA_PRIVADO' || role.startsWith('ROLE_SUPERVISOR')
 }
 

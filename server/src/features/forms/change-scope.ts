@@ -1,5 +1,5 @@
 import type { FormScopeChanged } from '@ventanilla/api'
-import { isKeyRole, optionLock, seesScope, withOption } from '@ventanilla/model'
+import { optionLock, seesScope, withOption } from '@ventanilla/model'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { run } from '../../platform/db/handle.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -22,7 +22,7 @@ export async function changeScope(
   { person, address }: Actor,
   { uid, revision, isPublic }: Change,
 ): Promise<FormScopeChanged> {
-  if (isKeyRole(person.role) || !seesScope(person.role)) throw new Problem('access.forbidden')
+  if (!seesScope(person.role)) throw new Problem('access.forbidden')
   const { form, content } = await formToChange(db, person, { uid, revision })
   if (content.live.public === isPublic) return { public: isPublic, revision }
   if (isPublic && optionLock(content, 'public')) throw new Problem('form.scope.locked')

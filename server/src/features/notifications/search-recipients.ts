@@ -1,5 +1,5 @@
 import type { RecipientList, RecipientSearch } from '@ventanilla/api'
-import { hasWelcomePage, isKeyRole, recipientNumberIssue } from '@ventanilla/model'
+import { hasWelcomePage, recipientNumberIssue } from '@ventanilla/model'
 import { and, count, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import type { StaffUser } from '../../platform/http/context.ts'
@@ -22,7 +22,6 @@ export async function searchRecipients(
   person: StaffUser,
   { type, number, page = 1 }: RecipientSearch,
 ): Promise<RecipientList> {
-  if (isKeyRole(person.role)) throw new Problem('key.people')
   const mayUseCode = person.role === 'ROLE_CENSISTA_PRIVADO'
   if (!hasWelcomePage(person.role) || (type === 'code' && !mayUseCode)) throw new Problem('access.forbidden')
   const isWrong = type === 'code' ? number === '' : recipientNumberIssue(type, number) !== null

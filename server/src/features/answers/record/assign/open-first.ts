@@ -1,4 +1,4 @@
-import { isFinalState, isKeyRole, type LiveSettings, type States, worksInQueue } from '@ventanilla/model'
+import { isFinalState, type LiveSettings, type States, worksInQueue } from '@ventanilla/model'
 import type { Database } from '../../../../platform/db/database.ts'
 import type { StaffUser } from '../../../../platform/http/context.ts'
 import type { Deps } from '../../../deps.ts'
@@ -21,7 +21,7 @@ export async function openFirst(
   { row, live, states, formUid }: { row: Row; live: LiveSettings; states: States; formUid: string },
 ): Promise<number | undefined> {
   if (live.assignment !== 'firstReader' || row.assigneeId !== null) return undefined
-  if (isKeyRole(person.role) || !worksInQueue(person.role) || isFinalState(states, row.state)) return undefined
+  if (!worksInQueue(person.role) || isFinalState(states, row.state)) return undefined
   const { userId } = person
   const about = { answerId: row.id, municipalityId: row.municipalityId, by: userId, at: clock().getTime() }
   const revision = await db.transact(tx =>
