@@ -1,6 +1,7 @@
 import type { Position } from '@ventanilla/model'
 import { useEffect, useRef, useState } from 'react'
 import type { Places } from '../flow/places.ts'
+import { askAddress } from './ask-address.ts'
 
 type Options = {
   addressAt: Places['addressAt']
@@ -40,16 +41,9 @@ export function useAddressAt({ addressAt, position, address, onAddress }: Option
       if (latest.current.address !== found.address) latest.current.onAddress(found.address)
     }
     put({ at, address: '', before, isAsking: addressAt !== undefined })
-    const own = new AbortController()
-    const ask = async () => {
-      const found = await addressAt?.({ lat, lng }, own.signal).catch(() => null)
-      if (!own.signal.aborted && !isOwnWords()) put({ at, address: found ?? '', before })
-    }
-    const timer = setTimeout(() => void ask(), debounceMs)
-    return () => {
-      clearTimeout(timer)
-      own.abort()
-    }
+    return askAddress(addressAt, { lat, lng }, debounceMs, found => {
+      if (!isOwnWords()) put({ at, address: found ?? '', before })
+    })
   }, [addressAt, lat, lng])
   return {
     /** An address that was chosen together with its point. */

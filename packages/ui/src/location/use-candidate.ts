@@ -1,6 +1,7 @@
 import type { Position } from '@ventanilla/model'
 import { useEffect, useState } from 'react'
 import type { Places } from '../flow/places.ts'
+import { askAddress } from './ask-address.ts'
 
 /** A point that the map is being moved to, and what is known of it: null where it has no address, undefined before one came. */
 export type Candidate = { at: Position; address: string | null | undefined }
@@ -15,16 +16,7 @@ export function useCandidate(at: Position | undefined, addressAt: Places['addres
   const key = `${lat} ${lng}`
   useEffect(() => {
     if (lat === undefined || lng === undefined || !addressAt) return
-    const own = new AbortController()
-    const ask = async () => {
-      const address = await addressAt({ lat, lng }, own.signal).catch(() => null)
-      if (!own.signal.aborted) setKnown({ key: `${lat} ${lng}`, address })
-    }
-    const timer = setTimeout(() => void ask(), stillMs)
-    return () => {
-      clearTimeout(timer)
-      own.abort()
-    }
+    return askAddress(addressAt, { lat, lng }, stillMs, address => setKnown({ key: `${lat} ${lng}`, address }))
   }, [lat, lng, addressAt])
   return at && { at, address: known?.key === key ? known.address : undefined }
 }
