@@ -2,7 +2,7 @@ import type { AddressOf } from '@ventanilla/api'
 import { Copy } from 'lucide-react'
 import { ReadDialog } from '../../components/dialog/ReadDialog.tsx'
 import { useText } from '../../context/text-context.ts'
-import { useNotify } from '../../context/toast/toast-context.ts'
+import { useCopy } from '../../context/toast/use-copy.ts'
 import styles from './api-keys.module.css'
 
 /** A key, this once, and the line that tries it. */
@@ -22,19 +22,11 @@ export function ShownKey({ value, onClose }: { value: string; onClose: () => voi
 
 function Copied({ value, label }: { value: string; label: string }) {
   const text = useText()
-  const notify = useNotify()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value)
-      notify('success', text.t('apiKeys.copied'))
-    } catch {
-      notify('error', text.t('apiKeys.notCopied'))
-    }
-  }
+  const copy = useCopy(text.t('apiKeys.copied'), text.t('apiKeys.notCopied'))
   return (
     <div className={styles.shown}>
       <code>{value}</code>
-      <button type="button" className="button secondary with-icon" onClick={() => void copy()}>
+      <button type="button" className="button secondary with-icon" onClick={() => copy(value)}>
         <Copy aria-hidden size={16} />
         {label}
       </button>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { useMay } from '../../../context/session.ts'
 import { useText } from '../../../context/text-context.ts'
 import { useNotify } from '../../../context/toast/toast-context.ts'
+import { useCopy } from '../../../context/toast/use-copy.ts'
 import { type KeyHandlers, keyBoard } from '../keys/key-board.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import type { ListPlace } from '../list-state/list-place.ts'
@@ -51,6 +52,7 @@ export function useAnswerKeys({ answer, place, ways, decide, onRequest, onCorrec
   const text = useText()
   const navigate = useNavigate()
   const notify = useNotify()
+  const copy = useCopy(text.t('view.copied'), text.t('view.notCopied'))
   const markUnread = useMarkUnread()
   const handlers: KeyHandlers = {
     next: { run: () => ways.go(1) },
@@ -67,13 +69,7 @@ export function useAnswerKeys({ answer, place, ways, decide, onRequest, onCorrec
   if (ways.pane) handlers.read = { run: () => ways.pane?.()?.focus(), isFree: true }
   if (answer) {
     const { id, docCode } = answer
-    handlers.copy = {
-      run: () =>
-        void navigator.clipboard.writeText(docCode).then(
-          () => notify('success', text.t('view.copied')),
-          () => notify('error', text.t('view.notCopied')),
-        ),
-    }
+    handlers.copy = { run: () => copy(docCode) }
     handlers.unread = { run: () => markUnread(answer) }
     if (!ways.isPage) handlers.page = { run: () => void navigate(`/ver/${id}`, { state: place }) }
     if (onCorrect) handlers.correct = { run: onCorrect }
