@@ -67,6 +67,7 @@ const serverRooms: Record<string, readonly string[]> = {
     'mail',
     'forms',
     'payments/orders',
+    'places',
   ],
   'answers/trash': [
     ...ground,

@@ -3,7 +3,6 @@ import { editsUser, fold, isRole, managesMunicipality, newAreaRefusals } from '@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { run } from '../../platform/db/handle.ts'
-import { holdingRows } from '../../platform/db/locks.ts'
 import type { StaffUser } from '../../platform/http/context.ts'
 import { refuseFields } from '../../platform/http/request/refuse-fields.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -13,6 +12,7 @@ import { recordAudit } from '../audit/record.ts'
 import type { Deps } from '../deps.ts'
 import { atFields } from './checked-values.ts'
 import { findMunicipality } from './find-municipality.ts'
+import { holdMunicipality } from './hold-municipality.ts'
 import { readArea } from './list-areas.ts'
 
 /**
@@ -29,17 +29,12 @@ export async function addArea(
   const municipality = managesMunicipality(person.viewer, wanted) ? await findMunicipality(db, wanted) : undefined
   if (!municipality) throw new Problem('municipality.notFound')
   const users = await usersChosen(db, person, userIds)
-  const { area, municipality: municipalities, user, userArea } = db.tables
+  const { area, user, userArea } = db.tables
   const uid = randomId()
   const at = clock()
   await db.transact(function* (tx) {
     // Two of one name at the same moment: the second waits and is told.
-    yield* run(
-      tx
-        .select({ id: municipalities.id })
-        .from(municipalities)
-        .where(sql`${eq(municipalities.id, municipality.id)}${holdingRows(db)}`),
-    )
+    yield* holdMunicipality(db, tx, municipality.id)
     const siblings = yield* run(
       tx.select({ name: area.name }).from(area).where(eq(area.municipalityId, municipality.id)),
     )

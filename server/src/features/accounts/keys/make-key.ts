@@ -1,9 +1,8 @@
 import { type MadeApiKey, mostApiKeys, type NewApiKey } from '@ventanilla/api'
 import { type KeyScope, keyRefusal, managesMunicipality } from '@ventanilla/model'
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Handle, run, type Steps } from '../../../platform/db/handle.ts'
-import { holdingRows } from '../../../platform/db/locks.ts'
 import type { StaffUser } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { randomId } from '../../../platform/random-id.ts'
@@ -11,9 +10,11 @@ import type { Actor } from '../../audit/actor.ts'
 import { recordAudit } from '../../audit/record.ts'
 import type { Deps } from '../../deps.ts'
 import { findMunicipality } from '../../places/find-municipality.ts'
+import { holdMunicipality } from '../../places/hold-municipality.ts'
 import { newSecret, secretHash } from '../sessions/secret-hash.ts'
 import { insertUser } from '../users/create-user.ts'
 import { wrongAddress } from './allowed-addresses.ts'
+import { keyWorks } from './key-lives.ts'
 import { keyMark } from './key-mark.ts'
 import { keySeen } from './list-keys.ts'
 
@@ -96,13 +97,7 @@ export async function rotateKey(
       tx
         .update(apiKey)
         .set({ expiresAt: ends })
-        .where(
-          and(
-            eq(apiKey.id, before.id),
-            isNull(apiKey.revokedAt),
-            or(isNull(apiKey.expiresAt), gt(apiKey.expiresAt, now)),
-          ),
-        )
+        .where(and(eq(apiKey.id, before.id), keyWorks(db, now)))
         .returning({ id: apiKey.id }),
     )
     if (!ended) throw new Problem('key.over')
@@ -139,24 +134,13 @@ function* putKey(
 
 /** Whoever makes another one of the municipality waits. Throws key.most. */
 function* haveRoom(db: Database, tx: Handle, municipalityId: number, now: number): Steps<void> {
-  const { municipality, apiKey } = db.tables
-  yield* run(
-    tx
-      .select({ id: municipality.id })
-      .from(municipality)
-      .where(sql`${eq(municipality.id, municipalityId)}${holdingRows(db)}`),
-  )
+  const { apiKey } = db.tables
+  yield* holdMunicipality(db, tx, municipalityId)
   const valid = yield* run(
     tx
       .select({ id: apiKey.id })
       .from(apiKey)
-      .where(
-        and(
-          eq(apiKey.municipalityId, municipalityId),
-          isNull(apiKey.revokedAt),
-          or(isNull(apiKey.expiresAt), gt(apiKey.expiresAt, now)),
-        ),
-      )
+      .where(and(eq(apiKey.municipalityId, municipalityId), keyWorks(db, now)))
       .limit(mostApiKeys),
   )
   if (valid.length >= mostApiKeys) throw new Problem('key.most', { values: { most: mostApiKeys } })

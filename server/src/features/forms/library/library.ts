@@ -4,13 +4,13 @@ import { and, asc, count, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle
 import * as v from 'valibot'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Handle, run, type Steps } from '../../../platform/db/handle.ts'
-import { holdingRows } from '../../../platform/db/locks.ts'
 import type { StaffUser } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { randomId } from '../../../platform/random-id.ts'
 import type { Actor } from '../../audit/actor.ts'
 import { recordAudit } from '../../audit/record.ts'
 import type { Deps } from '../../deps.ts'
+import { holdMunicipality } from '../../places/hold-municipality.ts'
 import { findForm } from '../read/find-form.ts'
 
 type LibraryDeps = Pick<Deps, 'db' | 'clock'>
@@ -129,13 +129,8 @@ export async function addLibraryItem(
 
 /** Whether one more may be kept. Whoever adds another one for the municipality waits. */
 function* hasPlace(db: Database, tx: Handle, municipalityId: number): Steps<boolean> {
-  const { municipality, libraryItem: item } = db.tables
-  yield* run(
-    tx
-      .select({ id: municipality.id })
-      .from(municipality)
-      .where(sql`${eq(municipality.id, municipalityId)}${holdingRows(db)}`),
-  )
+  const { libraryItem: item } = db.tables
+  yield* holdMunicipality(db, tx, municipalityId)
   const there = yield* run(
     tx.select({ id: item.id }).from(item).where(eq(item.municipalityId, municipalityId)).limit(mostLibraryItems),
   )

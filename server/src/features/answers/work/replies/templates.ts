@@ -4,7 +4,6 @@ import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../../../platform/db/database.ts'
 import { type Handle, run, type Steps } from '../../../../platform/db/handle.ts'
-import { holdingRows } from '../../../../platform/db/locks.ts'
 import type { StaffUser } from '../../../../platform/http/context.ts'
 import { refuseFields } from '../../../../platform/http/request/refuse-fields.ts'
 import { Problem } from '../../../../platform/problem.ts'
@@ -13,6 +12,7 @@ import { recordAudit } from '../../../audit/record.ts'
 import type { Deps } from '../../../deps.ts'
 import { findForm } from '../../../forms/read/find-form.ts'
 import { changeableForm } from '../../../forms/read/form-to-change.ts'
+import { holdMunicipality } from '../../../places/hold-municipality.ts'
 import { newAnswerUid } from '../../record/row/random-code.ts'
 
 type TemplateDeps = Pick<Deps, 'db' | 'clock'>
@@ -103,13 +103,8 @@ function* hasPlace(
   tx: Handle,
   { municipalityId, formId }: { municipalityId: number; formId: number | null },
 ): Steps<boolean> {
-  const { municipality, replyTemplate: template } = db.tables
-  yield* run(
-    tx
-      .select({ id: municipality.id })
-      .from(municipality)
-      .where(sql`${eq(municipality.id, municipalityId)}${holdingRows(db)}`),
-  )
+  const { replyTemplate: template } = db.tables
+  yield* holdMunicipality(db, tx, municipalityId)
   const there = yield* run(
     tx
       .select({ id: template.id })
