@@ -224,7 +224,10 @@ describe.each(['sqlite', 'postgres'] as const)('replies to citizens on %s', dial
 
   it('says that there is nobody to write to where the answer has no address', async () => {
     const { uid } = await addAnswer()
-    expect((await call('supervisor', 'GET', `/answers/${uid}/reply`)).body).toMatchObject({ address: null })
+    expect((await call('supervisor', 'GET', `/answers/${uid}/reply`)).body).toMatchObject({
+      address: null,
+      portal: false,
+    })
     const { status, body } = await send(uid, 'Hola')
     expect({ status, code: body['code'] }).toEqual({ status: 422, code: 'message.noAddress' })
   })

@@ -29,9 +29,13 @@ const newTemplateSchema = v.strictObject({
 export type NewReplyTemplate = v.InferInput<typeof newTemplateSchema>
 const templateChangeSchema = v.strictObject(replyTemplateFields)
 
-/** GET /answers/:id/reply: `address` null is somebody who cannot be written to; what has no value has no placeholder. */
+/**
+ * GET /answers/:id/reply: `address` null is somebody who gets no mail, and `portal` whether they read it in the citizen portal all the same; with
+ * neither nobody can be written to. What has no value has no placeholder.
+ */
 const replySchema = v.object({
   address: v.nullable(v.string()),
+  portal: v.boolean(),
   values: v.object({
     code: v.exactOptional(v.string()),
     state: v.exactOptional(v.string()),
@@ -100,12 +104,14 @@ export const replies = {
   }),
   send: post('/answers/:id/messages', {
     tag: 'Replies to citizens',
-    summary: 'Writes a mail to whoever gave an answer; the timeline keeps it',
+    summary:
+      'Writes to whoever gave an answer, by mail, or where there is no address in the citizen portal alone; the timeline keeps it',
     access: [handlingVerbs, 'respuesta'],
     machines: true,
     key: true,
     body: messageSchema,
-    response: v.object({ to: v.string() }),
+    /** Null: it stands in the portal, and no mail leaves. */
+    response: v.object({ to: v.nullable(v.string()) }),
     status: 201,
     problems: [
       'access.forbidden',

@@ -112,6 +112,38 @@ describe.each(['sqlite', 'postgres'] as const)('the parts of the portal on %s', 
     expect((await write(answerId, 'x'.repeat(501))).status).toBe(422)
   })
 
+  it('bring what staff write to somebody without an address, once, without a mail, and nobody else reads it', async () => {
+    const person = { kind: 'natural', id: 'p1', firstName: 'María', lastName: 'Ludueña', dni: '28456123' } as const
+    const citizen = await keepCitizen(app.deps, 1, person)
+    const { uid, docCode } = await saveAnswer(app.deps, {
+      formUid: paid.id,
+      key: crypto.randomUUID(),
+      submission: { version: 1, ...sampleAnswer(paid, seededRandom(5)) },
+      author: { kind: 'citizen' },
+      person: personOfAnswer({ ...citizen, id: Number(session.citizenId) }),
+    })
+    const options = await (await app.request(`/api/v1/answers/${uid}/reply`, { headers: admin })).json()
+    expect(options).toMatchObject({ address: null, portal: true })
+    const key = crypto.randomUUID()
+    const say = (text: string) =>
+      app.request(`/api/v1/answers/${uid}/messages`, json({ text }, { ...admin, 'Idempotency-Key': key }))
+    const { outbox } = app.deps.db.tables
+    const before = await app.deps.db.sql.$count(outbox)
+    for (const response of [await say('Traiga el {code} impreso.'), await say('Traiga el {code} impreso.')])
+      expect([response.status, await response.json()]).toEqual([201, { to: null }])
+    expect(await codeOf(await say('Otra cosa'))).toBe('mail.key')
+    expect(await app.deps.db.sql.$count(outbox)).toBe(before)
+    const { items } = await get<OwnMessages>('/messages')
+    expect(items.filter(({ answerId }) => answerId === uid)).toMatchObject([
+      { by: 'town', kind: 'message', docCode, text: `Traiga el ${docCode} impreso.` },
+    ])
+    expect((await get<OwnMessages>('/messages', other)).items).toEqual([])
+    const timeline = await (await app.request(`/api/v1/answers/${uid}/timeline`, { headers: admin })).json()
+    const mine = timeline.items.filter(({ kind }: { kind: string }) => kind === 'message' || kind === 'mail')
+    expect(mine).toMatchObject([{ kind: 'message', text: `Traiga el ${docCode} impreso.`, byCitizen: false }])
+    expect(mine[0].by).not.toBeNull()
+  })
+
   it('call whoever follows the answer that its citizen wrote about', async () => {
     const { answerId } = await give()
     const { answer, answerWatcher } = app.deps.db.tables

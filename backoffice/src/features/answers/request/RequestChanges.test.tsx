@@ -58,7 +58,8 @@ beforeEach(() => {
   sent = []
   localStorage.clear()
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
-    if (address.endsWith('/reply')) return Response.json({ address: null, values: {}, templates: [template] })
+    if (address.endsWith('/reply'))
+      return Response.json({ address: null, portal: false, values: {}, templates: [template] })
     if (method === 'GET') return await new Promise<Response>(() => {})
     sent.push(typeof body === 'string' ? JSON.parse(body) : undefined)
     return Response.json({ revision: 3, updatedAt: '' })

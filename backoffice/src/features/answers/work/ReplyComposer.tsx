@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Answer, ApiProblem } from '@ventanilla/api'
+import { type Answer, ApiProblem, type ReplyOptions } from '@ventanilla/api'
 import { fillReply, inBraces, longestReply, placeholdersIn } from '@ventanilla/model'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { BusyButton } from '../../../components/BusyButton.tsx'
@@ -19,7 +19,13 @@ const TemplatesDialog = lazy(async () => ({
 
 type Props = { answer: Answer; onDone: () => void }
 
-/** What is written to whoever gave the answer: a mail, begun with a template or without. */
+/** How it comes to whoever gave the answer; each is a sentence. */
+function wayOf({ address, portal }: ReplyOptions): 'to' | 'portal' | 'nobody' {
+  if (address !== null) return 'to'
+  return portal ? 'portal' : 'nobody'
+}
+
+/** What is written to whoever gave the answer: a mail, or a message in the portal, begun with a template or without. */
 export function ReplyComposer({ answer, onDone }: Props) {
   const text = useText()
   const id = useId()
@@ -44,7 +50,7 @@ export function ReplyComposer({ answer, onDone }: Props) {
     onSuccess: async ({ to }) => {
       write({ text: '' })
       await queries.invalidateQueries({ queryKey: ['timeline', answer.id] })
-      notify('success', text.t('work.reply.sent', { to }))
+      notify('success', to === null ? text.t('work.reply.inPortal') : text.t('work.reply.sent', { to }))
       onDone()
     },
     onError: failure => {
@@ -52,7 +58,7 @@ export function ReplyComposer({ answer, onDone }: Props) {
       notify('error', `${answer.docCode}: ${problemSentence(failure, text)}`)
     },
   })
-  const isReady = message.trim() !== '' && open.length === 0 && typeof reply?.address === 'string'
+  const isReady = message.trim() !== '' && open.length === 0 && reply !== undefined && wayOf(reply) !== 'nobody'
   const submit = () => {
     if (!isReady || send.isPending) return
     field.current?.blur()
@@ -76,8 +82,7 @@ export function ReplyComposer({ answer, onDone }: Props) {
         <p className="row-sub" id={`${id}-to`}>
           {error
             ? problemSentence(error, text)
-            : reply &&
-              (reply.address === null ? text.t('work.reply.nobody') : text.t('work.reply.to', { to: reply.address }))}
+            : reply && text.t(`work.reply.${wayOf(reply)}`, { to: reply.address ?? '' })}
         </p>
         <textarea
           ref={field}

@@ -28,12 +28,14 @@ const template = {
 }
 
 let address: string | null
+let portal: boolean
 let sent: { method: string; path: string; body: unknown; key: string | null }[] = []
 let isLost = false
 let noted: Promise<unknown> = Promise.resolve()
 beforeEach(() => {
   noted = Promise.resolve()
   address = 'marta@town.example'
+  portal = false
   sent = []
   isLost = false
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
@@ -42,7 +44,9 @@ beforeEach(() => {
     if (init.method && init.method !== 'GET') {
       sent.push({ method: init.method, path, body, key: new Headers(init.headers).get('Idempotency-Key') })
     }
-    if (path.endsWith('/reply')) return Response.json({ address, values: { code: 'VM12' }, templates: [template] })
+    if (path.endsWith('/reply')) {
+      return Response.json({ address, portal, values: { code: 'VM12' }, templates: [template] })
+    }
     if (path === '/session') {
       return Response.json({ user: { username: 'gmolina' }, permissions: ['update formulario'] })
     }
@@ -121,11 +125,23 @@ it('sends under the same key while it is not known whether the mail left, and ot
   expect(third).not.toBe(first)
 })
 
+it('writes into the portal where there is no address, and says before and after that it is read there', async () => {
+  address = null
+  portal = true
+  draw()
+  const field = await toCitizen()
+  expect(await screen.findByText(/no dejó correo: lo leerá en el portal/)).toBeDefined()
+  fireEvent.change(field, { target: { value: 'Traiga el formulario' } })
+  fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true })
+  expect(await screen.findByText('El mensaje está en el portal')).toBeDefined()
+  expect(sent).toMatchObject([{ method: 'POST', path: '/answers/a/messages', body: { text: 'Traiga el formulario' } }])
+})
+
 it('says that there is nobody to write to, and keeps what was written', async () => {
   address = null
   draw()
   const field = await toCitizen()
-  expect(await screen.findByText(/no tiene una dirección de correo/)).toBeDefined()
+  expect(await screen.findByText(/no tiene correo ni es de alguien del portal/)).toBeDefined()
   fireEvent.change(field, { target: { value: 'Hola' } })
   fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true })
   expect(sent).toEqual([])

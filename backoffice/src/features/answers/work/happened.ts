@@ -14,7 +14,7 @@ export function happened(item: Exclude<TimelineItem, { kind: 'note' }>, text: Te
     case 'mail':
       return text.t('work.item.mail', { to: item.to, status: item.status })
     case 'message':
-      return text.t('work.item.message')
+      return text.t(item.byCitizen ? 'work.item.message' : 'work.item.portal')
     case 'payment':
       return text.t('view.payment.status', { status: paymentStatusKeys[item.status] })
     case 'refund': {

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 
 export const messageKind = 'message'
 /**
- * What the timeline keeps of a mail that somebody wrote to whoever gave the answer; `message` tells which mail of the outbox it is. What a
- * citizen writes to the town is no mail, so it has neither.
+ * What the timeline keeps of what somebody wrote to whoever gave the answer; `message` tells which mail of the outbox it is. What a citizen writes
+ * to the town, or the town to a citizen of the portal without an address, is no mail, so it has neither.
  */
 export const messageSchema = v.object({
   text: v.string(),

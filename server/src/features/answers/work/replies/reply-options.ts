@@ -1,5 +1,6 @@
 import type { Answer, ReplyOptions } from '@ventanilla/api'
 import { contactAddress, type ReplyValues } from '@ventanilla/model'
+import { eq } from 'drizzle-orm'
 import { baseUrl } from '../../../../platform/config/base-url.ts'
 import type { StaffUser } from '../../../../platform/http/context.ts'
 import { Problem } from '../../../../platform/problem.ts'
@@ -8,7 +9,8 @@ import { type FormSnapshot, loadForm } from '../../../forms/snapshot/form-snapsh
 import { readAnswer } from '../../record/read/read-answer.ts'
 import { readTemplates } from './templates.ts'
 
-export type Reply = { answer: Answer; form: FormSnapshot; address: string | null; values: ReplyValues }
+/** `portal`: whoever gave it reads in the citizen portal what is written, with an address or without. */
+export type Reply = { answer: Answer; form: FormSnapshot; address: string | null; portal: boolean; values: ReplyValues }
 
 /** An answer with what a reply to it may say, and where it goes. Throws answer.notFound. */
 export async function replyTo(
@@ -31,7 +33,10 @@ export async function replyTo(
     }),
   }
   const known = { citizenEmail: answer.person?.details?.email, contactQuestionId: form.live.contactQuestionId }
-  return { answer, form, address: contactAddress(answer.definition, answer.content, known), values }
+  const { answer: row } = db.tables
+  const [kept] = await db.sql.select({ citizenId: row.citizenId }).from(row).where(eq(row.uid, uid))
+  const portal = (kept?.citizenId ?? null) !== null
+  return { answer, form, address: contactAddress(answer.definition, answer.content, known), portal, values }
 }
 
 /** What whoever replies chooses from, the language of the form first. Throws answer.notFound. */
@@ -40,8 +45,8 @@ export async function readReplyOptions(
   person: StaffUser,
   uid: string,
 ): Promise<ReplyOptions> {
-  const { answer, form, address, values } = await replyTo(deps, person, uid)
+  const { answer, form, address, portal, values } = await replyTo(deps, person, uid)
   const found = await readTemplates(deps.db, { municipalityId: form.municipality.id, formId: form.id })
   const isOther = ({ language }: { language: string }) => Number(language !== answer.definition.language)
-  return { address, values, templates: found.toSorted((a, b) => isOther(a) - isOther(b)) }
+  return { address, portal, values, templates: found.toSorted((a, b) => isOther(a) - isOther(b)) }
 }

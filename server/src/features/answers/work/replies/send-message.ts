@@ -19,20 +19,22 @@ type MessageDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'bus' | 'answerSubscri
 type Written = { readonly uid: string; readonly text: string }
 /** The client's key: the same one never sends twice. */
 type Pressed = Written & { readonly key: string }
-type Message = Omit<Reply, 'address' | 'values'> & { readonly to: string; readonly text: string }
+/** `to` null: it stands in the portal, and no mail leaves. */
+type Message = Pick<Reply, 'answer' | 'form'> & { readonly to: string | null; readonly text: string }
 
 /**
- * Writes to whoever gave an answer: a mail that leaves after the commit, kept in the timeline with its text. Throws answer.notFound,
- * message.noAddress, message.placeholder by its name, mail.key where the key sent something else before, request.tooMany.
+ * Writes to whoever gave an answer: a mail that leaves after the commit, or without an address what they read in the portal, kept in the
+ * timeline with its text. Throws answer.notFound, message.noAddress where there is neither, message.placeholder by its name, mail.key where the key sent something else before, request.tooMany.
  */
 export async function sendMessage(
   deps: MessageDeps,
   limits: RateLimits,
   actor: Actor,
   { key, ...written }: Pressed,
-): Promise<{ to: string }> {
+): Promise<{ to: string | null }> {
   const { db, clock } = deps
-  const message = await messageOf(deps, actor, written)
+  const { portal, ...message } = await messageOf(deps, actor, written)
+  if (message.to === null && !portal) throw new Problem('message.noAddress')
   const { saveKey } = db.tables
   const { id: formId, municipality } = message.form
   const principal = `message:${actor.person.userId}`
@@ -62,29 +64,34 @@ export async function sendMessage(
   return await queueMessage({ ...deps, within }, actor, message)
 }
 
-/** The same as one of many, which a job writes once to each, whoever ends the process in between. */
+/** The same as one of many, mails alone, which a job writes once to each, whoever ends the process in between. */
 export async function sendMessageOfJob(
   deps: MessageDeps & { readonly within: WithinAct },
   actor: Actor,
   written: Written,
 ): Promise<void> {
-  await queueMessage(deps, actor, await messageOf(deps, actor, written))
+  const message = await messageOf(deps, actor, written)
+  if (message.to === null) throw new Problem('message.noAddress')
+  await queueMessage(deps, actor, message)
 }
 
-async function messageOf(deps: MessageDeps, { person }: Actor, { uid, text: written }: Written): Promise<Message> {
-  const { answer, form, address: to, values } = await replyTo(deps, person, uid)
-  if (to === null) throw new Problem('message.noAddress')
+async function messageOf(
+  deps: MessageDeps,
+  { person }: Actor,
+  { uid, text: written }: Written,
+): Promise<Message & Pick<Reply, 'portal'>> {
+  const { answer, form, address: to, portal, values } = await replyTo(deps, person, uid)
   const text = fillReply(written, values)
   const [open] = placeholdersIn(text)
   if (open !== undefined) throw new Problem('message.placeholder', { values: { name: open } })
-  return { answer, form, to, text }
+  return { answer, form, to, portal, text }
 }
 
 async function queueMessage(
   { db, clock, bus, answerSubscribers, within }: MessageDeps & { readonly within?: WithinAct },
   { person, address: from }: Actor,
   { answer, form, to, text }: Message,
-): Promise<{ to: string }> {
+): Promise<{ to: string | null }> {
   const at = clock()
   const message = newAnswerUid()
   const { answer: row, answerEvent } = db.tables
@@ -100,16 +107,17 @@ async function queueMessage(
     )
     if (!kept) return undefined
     if (within && !(yield* within.note(tx, { revision: answer.revision }))) return { ...kept, isNew: false }
-    yield* queueMail(tx, {
-      municipalityId,
-      answerUid: uid,
-      at,
-      template: 'answer.message',
-      to,
-      languages: { about: language },
-      values: { form: textIn(answer.definition.title, language), code: answer.docCode, body: text, message },
-    })
-    const data = JSON.stringify({ to, text, message })
+    if (to !== null)
+      yield* queueMail(tx, {
+        municipalityId,
+        answerUid: uid,
+        at,
+        template: 'answer.message',
+        to,
+        languages: { about: language },
+        values: { form: textIn(answer.definition.title, language), code: answer.docCode, body: text, message },
+      })
+    const data = JSON.stringify(to === null ? { text } : { to, text, message })
     const event = { municipalityId, answerId: kept.id, kind: messageKind, actorId: person.userId }
     yield* run(tx.insert(answerEvent).values({ ...event, at: at.getTime(), data }))
     const subject = { kind: 'answer', uid, name: answer.docCode }
@@ -120,7 +128,7 @@ async function queueMessage(
   })
   if (!found) throw new Problem('answer.notFound')
   if (!found.isNew) return { to }
-  wakeOutbox(bus)
+  if (to !== null) wakeOutbox(bus)
   tellCommitted(answerSubscribers, { type: 'answer.noted', uid, formUid: form.uid, creatorId: found.creatorId })
   return { to }
 }
