@@ -53,7 +53,7 @@ export default defineConfig({
           css,
           env,
           include: [
-            'packages/*/{src,fixtures}/**/*.test.ts',
+            'packages/*/{src,fixtures,basemap}/**/*.test.ts',
             'server/src/**/*.test.ts',
             'backoffice/src/**/*.test.ts',
             'tests/{contract,boundaries,access}/**/*.test.ts',

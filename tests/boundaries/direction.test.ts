@@ -3,7 +3,7 @@ import { importsOf, sourcesUnder } from './sources.ts'
 
 /** Each package lists exactly what it may import (docs/contributing.md, The tree). `node:` stands for all of Node. */
 const allowed: Record<string, readonly string[]> = {
-  'packages/model': ['valibot'],
+  'packages/model': ['valibot', '@mapbox/vector-tile', 'pbf'],
   'packages/text': ['@ventanilla/model', '@formatjs/intl', 'intl-messageformat'],
   'packages/api': ['@ventanilla/model', 'valibot'],
   'packages/ui': [
@@ -13,8 +13,6 @@ const allowed: Record<string, readonly string[]> = {
     '@floating-ui/react',
     'leaflet',
     'pmtiles',
-    '@mapbox/vector-tile',
-    'pbf',
     'signature_pad',
   ],
   'packages/widget': [
@@ -84,8 +82,8 @@ const homes: Record<string, string | readonly string[]> = {
   signature_pad: ['packages/ui/src/lazy/signature'],
   leaflet: 'packages/ui/src/lazy/map',
   pmtiles: ['packages/ui/src/lazy/map', 'server/src/adapters/maps', 'server/src/demo/town-map'],
-  '@mapbox/vector-tile': ['packages/ui/src/lazy/map', 'server/src/demo/town-map'],
-  pbf: ['packages/ui/src/lazy/map', 'server/src/demo/town-map'],
+  '@mapbox/vector-tile': ['packages/model/basemap', 'server/src/demo/town-map'],
+  pbf: ['packages/model/basemap', 'server/src/demo/town-map'],
   'geojson-vt': 'server/src/demo/town-map',
   'vt-pbf': 'server/src/demo/town-map',
   'frappe-charts': 'backoffice/src/features/statistics/days',

@@ -72,6 +72,7 @@ describe.each(['sqlite', 'postgres'] as const)('an act on many answers on %s', d
     text,
     log: { warn: () => {} },
     answerSubscribers: [tell],
+    basemap: { file: undefined, mapTiles: undefined },
     freeze: (job: Parameters<typeof freezeAnswers>[1]) => freezeAnswers(on, job),
   })
   const save = async (form: Made, answers: number) => {

@@ -15,7 +15,7 @@ import { type Outbox, type OutboxDeps, runOutbox, type Times } from '../platform
 
 type DeliveryDeps = Pick<
   Deps,
-  'config' | 'db' | 'files' | 'mail' | 'platform' | 'text' | 'clock' | 'bus' | 'answerSubscribers'
+  'config' | 'db' | 'files' | 'mail' | 'platform' | 'text' | 'clock' | 'bus' | 'answerSubscribers' | 'basemap'
 >
 
 /** Every kind of row that the outbox holds. */

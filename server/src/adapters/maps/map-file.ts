@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
-import { Compression, type Header, PMTiles, TileType } from 'pmtiles'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { Compression, type Header, PMTiles, ResolvedValueCache, TileType } from 'pmtiles'
 
 /** One file with a map of vector tiles, read where it lies. */
 export type MapFile = {
@@ -9,7 +11,11 @@ export type MapFile = {
   readonly etag: string
   /** Whom the map is owed to, in plain words. */
   readonly credit: string
+  /** The zooms of its tiles. */
+  readonly zooms: { readonly least: number; readonly most: number }
   read(offset: number, length: number): Promise<Buffer<ArrayBuffer>>
+  /** A vector tile, unpacked; undefined where the file has none there. Throws where it is broken or larger than a tile may be. */
+  tile(z: number, x: number, y: number): Promise<Uint8Array<ArrayBuffer> | undefined>
   /** Whether it is still the file that was checked: one that was written over is no longer what its tag says. */
   isSame(): Promise<boolean>
   close(): Promise<void>
@@ -24,6 +30,10 @@ const headerBytes = 127
 const mostMetadata = 8 * 1024 * 1024
 /** Of the leaf directories so much is read for the tag: a town has less. */
 const mostTagged = 16 * 1024 * 1024
+/** Unpacked: what a file says of itself, a directory, a tile. */
+const mostUnpacked = 64 * 1024 * 1024
+const mostOfTile = 4 * 1024 * 1024
+const unpack = promisify(gunzip)
 const magic = 'PMTiles'
 /** What a style on the Protomaps basemap schema cannot do without. */
 const neededLayers = ['earth', 'roads']
@@ -63,13 +73,14 @@ async function checked(handle: FileHandle): Promise<MapFile> {
   if (start.length < headerBytes) throw new MapFileRefused('is cut: not even its header is whole')
   if (start.readUInt8(magic.length) !== 3)
     throw new MapFileRefused(`is PMTiles of version ${start.readUInt8(magic.length)}, and only version 3 can be read`)
-  const archive = new PMTiles({
+  const source = {
     getKey: () => 'MAP_FILE',
-    getBytes: async (offset, length) => {
+    getBytes: async (offset: number, length: number) => {
       const bytes = await read(offset, length)
       return { data: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) }
     },
-  })
+  }
+  const archive = new PMTiles(source, new ResolvedValueCache(64, true, unpacked), unpacked)
   const header = await archive.getHeader().catch(() => refuse('has a broken directory'))
   refuseHeader(header, size)
   const metadata: unknown = await archive.getMetadata().catch(() => refuse('has a broken description of itself'))
@@ -83,13 +94,25 @@ async function checked(handle: FileHandle): Promise<MapFile> {
     size,
     etag: `"${etag.slice(0, 22)}"`,
     credit: creditOf(metadata),
+    zooms: { least: header.minZoom, most: header.maxZoom },
     read,
+    tile: async (z, x, y) => {
+      const found = await archive.getZxy(z, x, y)
+      if (found && found.data.byteLength > mostOfTile) throw new RangeError('a tile of the map is too large')
+      return found && new Uint8Array(found.data)
+    },
     isSame: async () => {
       const now = await handle.stat()
       return now.size === size && now.mtimeMs === mtimeMs
     },
     close: () => handle.close(),
   }
+}
+
+async function unpacked(packed: ArrayBuffer, packing: Compression): Promise<ArrayBuffer> {
+  if (packing !== Compression.Gzip) return packed
+  const bytes = await unpack(packed, { maxOutputLength: mostUnpacked })
+  return new Uint8Array(bytes).buffer
 }
 
 function refuse(reason: string): never {

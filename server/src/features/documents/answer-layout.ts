@@ -1,6 +1,6 @@
 import { hiddenParts, shownParts, stateIn, textIn } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
-import type { Block, DocumentLayout, Pair, Picture, Proof } from '../../platform/pdf/document-layout.ts'
+import type { Block, DocumentLayout, Pair, Picture, Proof, StillMap } from '../../platform/pdf/document-layout.ts'
 import type { StoredAnswer } from '../answers/record/read/read-answer.ts'
 import { earlierValues } from './earlier-values.ts'
 import { editBlocks, stateBlocks } from './history-blocks.ts'
@@ -24,13 +24,15 @@ export type LayoutOptions = {
   readonly pictures: Pictures
   readonly letterhead?: Letterhead
   readonly issuer: Issuer
+  /** Of the place, on A4: a roll has no room for pictures. */
+  readonly map?: StillMap
   readonly proof: Proof
   readonly at: Date
 }
 
 /** An answer as a document, in the order of the answer view. */
 export function answerLayout(answer: StoredAnswer, options: LayoutOptions): DocumentLayout {
-  const { text, size, pictures, letterhead, audience, issuer } = options
+  const { text, size, pictures, letterhead, audience, issuer, map } = options
   const { definition, municipality, files, docCode } = answer
   const writing: Writing = {
     text,
@@ -45,7 +47,9 @@ export function answerLayout(answer: StoredAnswer, options: LayoutOptions): Docu
   const title = textIn(definition.title, text.language)
   const description = textIn(definition.description, text.language)
   const payment = paymentPairs(answer, text, audience)
-  const about = [...personPairs(answer, text), ...placePairs(answer, text)]
+  const [person, place] = [personPairs(answer, text), placePairs(answer, text)]
+  const about = [...person, ...place]
+  const shownMap = size === 'a4' ? map : undefined
   const blocks: Block[] = [
     {
       ...(letterhead
@@ -57,7 +61,10 @@ export function answerLayout(answer: StoredAnswer, options: LayoutOptions): Docu
     { kind: 'title', text: title },
     ...(description === '' ? [] : [{ kind: 'text', text: description, tone: 'note' } as const]),
     ...(size === 'a4' ? [givenBlock(answer, options)] : [codeBlock(answer, options)]),
-    ...(about.length > 0 ? titledPairs(text.t(aboutTitle(answer)), about) : []),
+    ...(about.length > 0 ? [titled(text.t(aboutTitle(answer)))] : []),
+    ...(shownMap
+      ? ([...pairsBlock(person), { kind: 'place', pairs: place, map: shownMap }] as const)
+      : pairsBlock(about)),
     ...(payment.length > 0 ? titledPairs(text.t('view.payment'), payment) : []),
     ...shownParts(definition.sections, hidden).flatMap((section, index) =>
       sectionBlocks(writing, section, index, { content: answer.content, hidden }),
@@ -151,10 +158,15 @@ function aboutTitle({ definition: { settings }, person, location }: StoredAnswer
 }
 
 function titledPairs(title: string, pairs: readonly Pair[]): Block[] {
-  return [
-    { kind: 'section', text: title },
-    { kind: 'pairs', pairs },
-  ]
+  return [titled(title), ...pairsBlock(pairs)]
+}
+
+function titled(text: string): Block {
+  return { kind: 'section', text }
+}
+
+function pairsBlock(pairs: readonly Pair[]): Block[] {
+  return pairs.length > 0 ? [{ kind: 'pairs', pairs }] : []
 }
 
 function dataPairs(answer: StoredAnswer, options: LayoutOptions): Pair[] {

@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import { answerLayout, type LayoutOptions, type Letterhead } from './answer-layout.ts'
 import { certificateLayout } from './certificate-layout.ts'
 import { issueDocument } from './issued/issue-document.ts'
+import { placeMap } from './place-map.ts'
 import { readIssuer } from './read-issuer.ts'
 import { readPictures } from './read-pictures.ts'
 
@@ -16,7 +17,7 @@ export type PdfOptions = {
   readonly isPortable?: boolean
   readonly letterhead?: Letterhead
 }
-type AnswerPdfDeps = Pick<Deps, 'config' | 'db' | 'files' | 'clock'>
+type AnswerPdfDeps = Pick<Deps, 'config' | 'db' | 'files' | 'clock' | 'basemap'>
 
 /** An answer as a PDF, for whoever was found to may have it. Throws service.unavailable. */
 export async function answerPdf(
@@ -25,6 +26,7 @@ export async function answerPdf(
   { text, audience, isPortable = false, letterhead }: PdfOptions,
 ): Promise<PdfFile> {
   const shown = await common(deps, answer, isPortable)
+  const map = isPortable ? undefined : await placeMap(deps, answer, text)
   const { id: answerUid, docCode, municipality, definition } = answer
   const identifier = [{ text: `${text.t('mail.pdf.identifier')} ${answerUid}` }]
   const issued = {
@@ -45,6 +47,7 @@ export async function answerPdf(
       proof,
       size: isPortable ? 'roll' : 'a4',
       ...(letterhead && { letterhead }),
+      ...(map && { map }),
     }),
   )
   return { name: `${fileName(docCode)}.pdf`, bytes }

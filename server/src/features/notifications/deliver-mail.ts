@@ -16,7 +16,7 @@ import { writeCode } from './citizens/write-code.ts'
 import { writeLetter } from './citizens/write-letter.ts'
 import { dropMailFiles, readMailFiles } from './copies/mail-files.ts'
 
-type DeliverMailDeps = Pick<Deps, 'config' | 'db' | 'files' | 'mail' | 'text' | 'clock'>
+type DeliverMailDeps = Pick<Deps, 'config' | 'db' | 'files' | 'mail' | 'text' | 'clock' | 'basemap'>
 
 export const mailDelivery = delivery({ ...mailKind, deliver: deliverMail })
 

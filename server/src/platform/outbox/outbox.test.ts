@@ -41,8 +41,9 @@ onBothDatabases('the outbox', open => {
     const config = readConfig({})
     const files = diskStore(config.dataDir)
     const platform = openPlatform({ config, db: open(), clock })
+    const basemap = { file: undefined, mapTiles: undefined }
     const outbox: Outbox = startOutbox(
-      { db: open(), config, files, mail, platform, text, clock, bus, log, stopping, answerSubscribers: [] },
+      { db: open(), config, files, mail, platform, text, clock, bus, log, stopping, answerSubscribers: [], basemap },
       given.times ?? times,
     )
     ending.push(async () => {

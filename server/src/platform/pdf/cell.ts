@@ -11,6 +11,7 @@ export type Press = {
   readonly flow: Flow
   readonly setter: Typesetter
   readonly scale: number
+  readonly language: string
   readonly brokenLabel: string
   picture(picture: Picture): Promise<Embedded | undefined>
 }

@@ -25,6 +25,23 @@ export type Proof = {
   readonly lines: readonly (readonly Piece[])[]
 }
 
+/** A still map of a place, out of tiles of the town's map file. Lengths are pixels of a screen, three quarters of a point. */
+export type StillMap = {
+  readonly label: string
+  readonly credit: string
+  readonly width: number
+  readonly height: number
+  /** Pixels of a metre in the middle, where the place is. */
+  readonly metre: number
+  /** Where each tile begins in the picture, how wide it is there, and its bytes (MVT, unpacked). */
+  readonly tiles: readonly {
+    readonly left: number
+    readonly top: number
+    readonly side: number
+    readonly bytes: Uint8Array
+  }[]
+}
+
 /** `room` of a section is what must fit on the page below its title. */
 export type Block =
   | {
@@ -51,6 +68,8 @@ export type Block =
   | { readonly kind: 'heading'; readonly text: string; readonly isCondition?: true }
   | { readonly kind: 'pairs'; readonly pairs: readonly Pair[] }
   | { readonly kind: 'rows'; readonly pairs: readonly Pair[] }
+  /** Pairs under each other with a map at their right. */
+  | { readonly kind: 'place'; readonly pairs: readonly Pair[]; readonly map: StillMap }
   | {
       readonly kind: 'code'
       readonly label: string

@@ -3,6 +3,7 @@ import type { Block, Picture, Piece, Tone } from './document-layout.ts'
 import { drawCode } from './draw-code.ts'
 import { drawLetterhead } from './draw-letterhead.ts'
 import { beginOf, drawPairs, drawRows } from './draw-pairs.ts'
+import { drawPlace, placeRoom } from './draw-place.ts'
 import { inks } from './ink.ts'
 import type { Line } from './typesetter.ts'
 
@@ -32,6 +33,8 @@ export async function drawBlock(press: Press, block: Block, next: readonly Block
       return await drawPairs(press, block.pairs)
     case 'rows':
       return await drawRows(press, block.pairs)
+    case 'place':
+      return await drawPlace(press, block)
     case 'code':
       return drawCode(press, block)
   }
@@ -40,6 +43,7 @@ export async function drawBlock(press: Press, block: Block, next: readonly Block
 /** What a heading needs below it: the first row of what it heads, which may be as high as a picture. */
 async function roomFor(press: Press, [first, ...rest]: readonly Block[]): Promise<number> {
   if (first?.kind === 'heading') return 28 * press.scale + (await roomFor(press, rest))
+  if (first?.kind === 'place') return placeRoom(first)
   return first?.kind === 'pairs' ? Math.max(follows, await beginOf(press, first.pairs)) : follows
 }
 

@@ -5,6 +5,7 @@ import { drawBlock } from './draw-block.ts'
 import { drawFeet, drawProofBelow, proofFoot } from './draw-feet.ts'
 import { createFlow, type Flow } from './flow.ts'
 import { loadFonts } from './fonts.ts'
+import { namesOf } from './read-still.ts'
 import { addSignatureField } from './signature-field.ts'
 import { createTypesetter } from './typesetter.ts'
 
@@ -21,7 +22,8 @@ export async function drawDocument(layout: DocumentLayout): Promise<Uint8Array> 
   const setter = createTypesetter(await loadFonts(doc, textsOf(layout)))
   const flow = createFlow(doc, layout.size, layout.proof && layout.size === 'a4' ? proofFoot : undefined)
   const scale = layout.size === 'roll' ? 0.86 : 1
-  const press: Press = { doc, flow, setter, scale, brokenLabel: layout.brokenLabel, picture: pressPictures(doc) }
+  const { brokenLabel, language } = layout
+  const press: Press = { doc, flow, setter, scale, language, brokenLabel, picture: pressPictures(doc) }
   for (const [index, block] of layout.blocks.entries()) await drawBlock(press, block, layout.blocks.slice(index + 1))
   if (setter.hasMissing()) drawLast(press, layout.missingLabel)
   if (layout.size === 'roll') {
@@ -55,18 +57,28 @@ function cutRoll({ pages, sheet, y }: Flow): void {
 }
 
 /** Every text of a layout: they decide which fonts it needs. */
-function textsOf({ foot, proof, pageLabel, missingLabel, brokenLabel, blocks }: DocumentLayout): string[] {
+function textsOf(layout: DocumentLayout): string[] {
+  const { foot, proof, pageLabel, missingLabel, brokenLabel, blocks, language } = layout
   const proving = proof ? [proof.title, ...proof.lines.flat().map(({ text }) => text)] : []
-  return [foot, pageLabel, missingLabel, brokenLabel, ...proving, ...blocks.flatMap(textsOfBlock)]
+  return [
+    foot,
+    pageLabel,
+    missingLabel,
+    brokenLabel,
+    ...proving,
+    ...blocks.flatMap(block => textsOfBlock(block, language)),
+  ]
 }
 
-function textsOfBlock(block: Block): string[] {
+function textsOfBlock(block: Block, language: string): string[] {
   switch (block.kind) {
     case 'banner':
       return []
     case 'pairs':
     case 'rows':
       return block.pairs.flatMap(textsOfPair)
+    case 'place':
+      return [...block.pairs.flatMap(textsOfPair), block.map.credit, ...namesOf(block.map, language)]
     case 'section':
       return [block.text, block.tag ?? '', block.note ?? '']
     case 'code':

@@ -2,7 +2,8 @@ import type { Hue } from '@ventanilla/model'
 import { type Color, rgb } from 'pdf-lib'
 import { stateColours } from '../state-colours.ts'
 
-function ink(hex: string): Color {
+/** Of `#rrggbb`. */
+export function ink(hex: string): Color {
   const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255
   return rgb(part(1), part(3), part(5))
 }

@@ -14,7 +14,7 @@ import { noteRow } from './note-row.ts'
 /** What a zip may hold: its numbers end at four gigabytes, people's patience sooner. */
 const mostBytes = 2 * 1024 ** 3
 
-export type PdfDeps = Pick<Deps, 'db' | 'config' | 'files' | 'clock' | 'text'>
+export type PdfDeps = Pick<Deps, 'db' | 'config' | 'files' | 'clock' | 'text' | 'basemap'>
 type Target = { readonly id: number; readonly uid: string; readonly docCode: string }
 
 /**

@@ -18,7 +18,10 @@ import { answersOf, type KeptReason } from './read-results.ts'
 import { reasonOf } from './reason-of.ts'
 import { inPart } from './write-job.ts'
 
-export type RunDeps = Pick<Deps, 'db' | 'clock' | 'answerSubscribers' | 'config' | 'files' | 'text' | 'bus'> & {
+export type RunDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'answerSubscribers' | 'config' | 'files' | 'text' | 'bus' | 'basemap'
+> & {
   readonly log: Pick<Deps['log'], 'warn'>
 }
 

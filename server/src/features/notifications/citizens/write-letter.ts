@@ -11,7 +11,7 @@ import { townLook } from '../../mail/letter/town-look.ts'
 import type { MailJob } from '../../mail/mail-job.ts'
 import { inFrame } from './in-frame.ts'
 
-type LetterDeps = Pick<Deps, 'config' | 'db' | 'files' | 'text' | 'clock'>
+type LetterDeps = Pick<Deps, 'config' | 'db' | 'files' | 'text' | 'clock' | 'basemap'>
 type LetterJob = Extract<MailJob, { template: 'citizen.letter' }>
 
 /** What mail servers take for sure, with a third more for the way it is written; a larger document stays at the municipality. */

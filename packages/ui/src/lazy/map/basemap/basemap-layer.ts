@@ -1,5 +1,5 @@
+import { drawTile } from '@ventanilla/model/basemap'
 import { type Coords, type DoneCallback, GridLayer, type Map as LeafletMap } from 'leaflet'
-import { drawTile } from './draw-tile.ts'
 import { coloursOf } from './map-colours.ts'
 import type { MapTiles, TileAt } from './map-tiles.ts'
 

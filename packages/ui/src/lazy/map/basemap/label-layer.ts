@@ -1,9 +1,8 @@
+import { type Box, type LabelWish, LabelWishes, type PlacedLabel, placeLabels } from '@ventanilla/model/basemap'
 import { DomUtil, Layer, type Map as LeafletMap } from 'leaflet'
 import { pixelsOfMetre, sourceOf, tileSide } from './basemap-layer.ts'
-import { type LabelWish, LabelWishes } from './labels.ts'
 import { coloursOf } from './map-colours.ts'
 import type { MapTiles } from './map-tiles.ts'
-import { type Box, placeLabels, type PlacedLabel } from './place-labels.ts'
 
 const weights = { plain: '400 12px', strong: '600 12px', slanted: 'italic 400 12px' } as const
 const rowHeight = 14

@@ -1,23 +1,11 @@
-import { VectorTile } from '@mapbox/vector-tile'
-import { PbfReader } from 'pbf'
+import { decodeTile, emptyTile, type TileData } from '@ventanilla/model/basemap'
 import { PMTiles } from 'pmtiles'
 
-export type TilePoint = { readonly x: number; readonly y: number }
-/** A thing on the map, in units of its tile. */
-export type TileFeature = {
-  readonly kind: string
-  readonly detail: string
-  readonly properties: Readonly<Record<string, unknown>>
-  readonly isPoint: boolean
-  readonly lines: readonly (readonly TilePoint[])[]
-}
-export type TileData = { readonly extent: number; readonly layers: Readonly<Record<string, readonly TileFeature[]>> }
 /** A tile of the file, by zoom, column and row. */
 export type TileAt = { readonly z: number; readonly x: number; readonly y: number }
 
 /** So many are kept ready; a screen needs some twenty. */
 const mostKept = 96
-const nothing: TileData = { extent: 4096, layers: {} }
 
 /** The tiles of a PMTiles file, each read once and kept for a while. */
 export class MapTiles {
@@ -64,25 +52,8 @@ export class MapTiles {
 
   async #decode({ z, x, y }: TileAt): Promise<TileData> {
     const packed = await this.#file.getZxy(z, x, y)
-    if (!packed) return nothing
-    const tile = new VectorTile(new PbfReader(new Uint8Array(packed.data)))
-    const layers: Record<string, TileFeature[]> = {}
-    let extent = nothing.extent
-    for (const [name, layer] of Object.entries(tile.layers)) {
-      extent = layer.extent
-      layers[name] = Array.from({ length: layer.length }, (_, index) => {
-        const feature = layer.feature(index)
-        const { properties } = feature
-        return {
-          kind: String(properties['kind'] ?? ''),
-          detail: String(properties['kind_detail'] ?? ''),
-          properties,
-          isPoint: feature.type === 1,
-          lines: feature.loadGeometry(),
-        }
-      })
-    }
-    return { extent, layers }
+    if (!packed) return emptyTile
+    return decodeTile(new Uint8Array(packed.data))
   }
 }
 

@@ -1,5 +1,5 @@
 import type { LabelWish } from './labels.ts'
-import type { TilePoint } from './map-tiles.ts'
+import type { TilePoint } from './tile-data.ts'
 
 export type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 export type PlacedLabel = {

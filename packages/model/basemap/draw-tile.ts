@@ -1,8 +1,23 @@
 import type { MapColours } from './map-colours.ts'
-import type { TileData, TileFeature } from './map-tiles.ts'
+import type { TileData, TileFeature } from './tile-data.ts'
+
+/** As much of a canvas as tiles are drawn with, so that paper is drawn on as the screen is. */
+export type DrawingContext = {
+  lineJoin: unknown
+  lineCap: unknown
+  lineWidth: number
+  fillStyle: unknown
+  strokeStyle: unknown
+  beginPath(): void
+  moveTo(x: number, y: number): void
+  lineTo(x: number, y: number): void
+  fill(): void
+  stroke(): void
+  setLineDash(dash: number[]): void
+}
 
 type Draw = {
-  readonly context: CanvasRenderingContext2D
+  readonly context: DrawingContext
   readonly colours: MapColours
   /** Pixels of a unit of the tile, and of what is left and above of it out of sight. */
   readonly scale: number

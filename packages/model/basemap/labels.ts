@@ -1,5 +1,5 @@
 import type { MapColours } from './map-colours.ts'
-import type { TileData, TileFeature, TilePoint } from './map-tiles.ts'
+import type { TileData, TileFeature, TilePoint } from './tile-data.ts'
 
 /** A name that wants a place on the view: at a point, or somewhere along one of its lines. Pixels of the view. */
 export type LabelWish = {

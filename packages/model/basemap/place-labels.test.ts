@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type LabelWish, LabelWishes } from './labels.ts'
-import type { TileData, TileFeature, TilePoint } from './map-tiles.ts'
+import type { TileData, TileFeature, TilePoint } from './tile-data.ts'
 import { placeLabels } from './place-labels.ts'
 
 const extent = 4096

@@ -1,0 +1,5 @@
+export { type DrawingContext, drawTile } from './draw-tile.ts'
+export { type LabelWish, LabelWishes } from './labels.ts'
+export { lightMap, type MapColours } from './map-colours.ts'
+export { type Box, type PlacedLabel, placeLabels } from './place-labels.ts'
+export { decodeTile, emptyTile, type TileData, type TileFeature, type TilePoint } from './tile-data.ts'
