@@ -1,11 +1,12 @@
 import { and, between, eq, inArray, sql } from 'drizzle-orm'
-import { choose, type Database } from '../../../platform/db/database.ts'
+import type { Database } from '../../../platform/db/database.ts'
 import { type Handle, run, type Steps, statement } from '../../../platform/db/handle.ts'
 import { addKeys, addStored, type Counts, everybody } from '../counts/counts.ts'
-import { type Days, periodsOf } from './periods.ts'
+import { type DaysRange, readMonths, sumMonths } from '../kept-days.ts'
+import { periodsOf } from './periods.ts'
 import { type CountedUnder, type Facts, loadVersions, readFacts, timesFrom } from './read-facts.ts'
 
-export type TimesRange = Days & { readonly formId: number; readonly creatorId: number }
+export type TimesRange = DaysRange
 
 /** More that wait to be counted anew are not looked through by a reader: right after an update, or while nobody folds. */
 export const mostWaiting = 1_000
@@ -22,27 +23,6 @@ const keptCounts = statement('stat_times', (tx, { statTime }) =>
       ),
     ),
 )
-
-/** How many answers the days of a range have, which `a` of each day's map says. */
-const answersOf = (db: Database) =>
-  statement('stat_times_answers', (tx, { statDay }) => {
-    const { counts } = statDay
-    const kept = choose(db, {
-      sqlite: () =>
-        sql`case instr(${counts}, '"a":') when 0 then 0 else cast(substr(${counts}, instr(${counts}, '"a":') + 4) as integer) end`,
-      postgres: () => sql`coalesce(substring(${counts} from '"a":(\\d+)')::bigint, 0)`,
-    })
-    return tx
-      .select({ answers: sql`coalesce(sum(${kept}), 0)`.mapWith(Number) })
-      .from(statDay)
-      .where(
-        and(
-          eq(statDay.formId, sql.placeholder('formId')),
-          eq(statDay.creatorId, sql.placeholder('creatorId')),
-          between(statDay.localDay, sql.placeholder('from'), sql.placeholder('to')),
-        ),
-      )
-  })
 
 export const waitingIds = statement('time_waiting', (tx, { timeTouched }) =>
   tx.selectDistinct({ id: timeTouched.answerId }).from(timeTouched).limit(sql.placeholder('most')),
@@ -80,7 +60,6 @@ export type TimesWithLate = TimesCounted & { readonly late: ReadonlyMap<number, 
  */
 export async function readTimes(db: Database, range: TimesRange): Promise<TimesCounted | undefined> {
   const { formId, creatorId } = range
-  const keptAnswers = answersOf(db)
   const found = await db.snapshot(function* (tx) {
     const waiting = yield* run(waitingIds(tx, { most: mostWaiting + 1 }))
     if (waiting.length > mostWaiting) return undefined
@@ -91,11 +70,12 @@ export async function readTimes(db: Database, range: TimesRange): Promise<TimesC
     const ids = waiting.map(({ id }) => id)
     const before = yield* countedBefore(db, tx, ids)
     const now = yield* readFacts(db, tx, ids)
-    const [whole] = yield* run(keptAnswers(tx, range))
-    const answers = (whole?.answers ?? 0) + (yield* answersSince(db, tx, range))
-    return { kept, before, now, answers }
+    const months = yield* readMonths(db, tx, range)
+    return { kept, before, now, months, since: yield* answersSince(db, tx, range) }
   })
   if (!found) return undefined
+  const { days } = await sumMonths(db, found.months)
+  const answers = [...days.values()].reduce((sum, each) => sum + each, found.since)
   const counts: Counts = new Map()
   const isAsked = (of: CountedUnder) =>
     of.formId === formId &&
@@ -107,7 +87,7 @@ export async function readTimes(db: Database, range: TimesRange): Promise<TimesC
   const asked = found.now.filter(isAsked)
   for (const keys of await keysOfFacts(db, asked)) addKeys(counts, keys, 1)
   for (const [key, count] of counts) if (count === 0) counts.delete(key)
-  return { counts, answers: found.answers }
+  return { counts, answers }
 }
 
 function* countedBefore({ tables: { answerTime } }: Database, tx: Handle, ids: readonly number[]) {
