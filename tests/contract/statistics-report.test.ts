@@ -7,6 +7,7 @@ import { readFilter } from '../../server/src/features/answers/record/list/answer
 import { countAnswers } from '../../server/src/features/answers/record/list/count-answers.ts'
 import { saveAnswer } from '../../server/src/features/answers/record/save/save-answer.ts'
 import { loadForm } from '../../server/src/features/forms/snapshot/form-snapshot.ts'
+import { dayMemory } from '../../server/src/features/statistics/days/kept-days.ts'
 import { everybody } from '../../server/src/features/statistics/fold-deltas.ts'
 import { readDaysCounted, readReport } from '../../server/src/features/statistics/read-report.ts'
 import { onBothDatabases } from './databases.ts'
@@ -16,6 +17,7 @@ import { addForm, addUser, submissionTo } from './seed.ts'
 onBothDatabases('the report of a range of days', open => {
   it('counts seven days and the seven before them, each day once, and nothing before a range without a day', async () => {
     const db = open()
+    const known = { db, days: dayMemory() }
     const made = await addForm(db)
     const { uid } = made
     // One answer at noon of each of 1 to 30 November.
@@ -27,7 +29,7 @@ onBothDatabases('the report of a range of days', open => {
     const form = await loadForm(db, uid)
     if (!form) throw new Error('the form is there')
     const report = async (from: string, to: string) => {
-      const { counts, days, previous } = await readReport(db, form, { creatorId: everybody, from, to })
+      const { counts, days, previous } = await readReport(known, form, { creatorId: everybody, from, to })
       return [counts['a'] ?? 0, days.length, previous]
     }
     expect(await report('2026-11-16', '2026-11-22')).toEqual([7, 7, 7])
@@ -38,6 +40,7 @@ onBothDatabases('the report of a range of days', open => {
 
   it('counts as many as the list finds by the filters of each option, hour and day', async () => {
     const db = open()
+    const known = { db, days: dayMemory() }
     const made = await addForm(db, { fixture: 'neighbour-complaint' })
     const { municipalityId, areaId, uid } = made
     const taker = await addUser(db, { municipalityId, role: 'ROLE_CENSISTA_PRIVADO' })
@@ -57,7 +60,7 @@ onBothDatabases('the report of a range of days', open => {
       const by = creatorId === everybody ? {} : { createdBy: own?.username ?? '' }
       const listed = async (asked: AnswerFilter) =>
         await countAnswers(db, (await readFilter(db, found.person, uid, { ...asked, ...by })).filter)
-      const { counts, days } = await readReport(db, form, { creatorId, ...range })
+      const { counts, days } = await readReport(known, form, { creatorId, ...range })
       expect(await listed(range)).toBe(counts['a'])
       for (const { day, answers } of days) expect([day, await listed({ day })]).toEqual([day, answers])
       for (let hour = 0; hour < 24; hour++) {
@@ -91,6 +94,7 @@ onBothDatabases('the report of a range of days', open => {
 
   it('has the days of what it is compared with: those right before the range, or the same ones a year ago', async () => {
     const db = open()
+    const known = { db, days: dayMemory() }
     const made = await addForm(db)
     const { uid } = made
     const given = '2027-02-27 2027-02-28 2027-03-01 2028-02-27 2028-02-29 2028-02-29 2028-03-01 2028-03-02'
@@ -102,7 +106,7 @@ onBothDatabases('the report of a range of days', open => {
     const form = await loadForm(db, uid)
     if (!form) throw new Error('the form is there')
     const compared = async (compare: 'before' | 'year', from: string, to: string) => {
-      const { previous, previousDays } = await readReport(db, form, { creatorId: everybody, from, to, compare })
+      const { previous, previousDays } = await readReport(known, form, { creatorId: everybody, from, to, compare })
       return [previous, previousDays.map(({ day, answers }) => `${day} ${answers}`)]
     }
     expect(await compared('before', '2028-03-01', '2028-03-02')).toEqual([2, ['2028-02-29 2']])
@@ -112,7 +116,7 @@ onBothDatabases('the report of a range of days', open => {
       ['2027-02-27 1', '2027-02-28 1', '2027-03-01 1'],
     ])
     expect(await compared('year', '2028-03-02', '2028-03-01')).toEqual([null, []])
-    const days = await readDaysCounted(db, form, { creatorId: everybody, from: '2027-03-01', to: '2028-02-29' })
+    const days = await readDaysCounted(known, form, { creatorId: everybody, from: '2027-03-01', to: '2028-02-29' })
     expect(days.map(({ day, answers }) => `${day} ${answers}`)).toEqual([
       '2027-03-01 1',
       '2028-02-27 1',

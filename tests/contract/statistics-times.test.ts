@@ -18,6 +18,7 @@ import { restoreAnswer } from '../../server/src/features/answers/trash/restore-a
 import { trashAnswer } from '../../server/src/features/answers/trash/trash-answer.ts'
 import { assignAnswer } from '../../server/src/features/answers/work/assign/assign-answer.ts'
 import { loadForm } from '../../server/src/features/forms/snapshot/form-snapshot.ts'
+import { dayMemory } from '../../server/src/features/statistics/days/kept-days.ts'
 import { everybody, foldDeltas } from '../../server/src/features/statistics/fold-deltas.ts'
 import { foldTimes } from '../../server/src/features/statistics/times/fold-times.ts'
 import { mostWaiting, readTimes } from '../../server/src/features/statistics/times/read-times.ts'
@@ -131,6 +132,9 @@ function keysOf(journal: Journal): string[] {
 }
 
 onBothDatabases('the times of answers', open => {
+  // One memory for all of them, as a server has it.
+  const days = dayMemory()
+  const known = () => ({ db: open(), days })
   const clock = { at: Date.parse('2026-10-01T13:00:00Z') }
   const deps = () => savingOn(open(), () => new Date(clock.at))
 
@@ -260,7 +264,7 @@ onBothDatabases('the times of answers', open => {
             answers++
             for (const key of keysOf(journal)) counts.set(key, (counts.get(key) ?? 0) + 1)
           }
-          const read = await readTimes(open(), { formId: form.id, creatorId, from, to })
+          const read = await readTimes(known(), { formId: form.id, creatorId, from, to })
           expect(read && { answers: read.answers, counts: sorted(read.counts) }).toEqual({
             answers,
             counts: sorted(counts),
@@ -285,7 +289,7 @@ onBothDatabases('the times of answers', open => {
     const snapshot = await loadForm(db, form.uid)
     if (!snapshot) throw new Error('no form')
     const range = { from: '2026-10-02', to: '2026-11-20' }
-    const report = await readTimesReport(db, snapshot, { creatorId: everybody, ...range, now: clock.at })
+    const report = await readTimesReport(known(), snapshot, { creatorId: everybody, ...range, now: clock.at })
     const listed = async (asked: object) => {
       const { filter } = await readFilter(db, admin.person, form.uid, { ...range, ...asked }, clock.at)
       return await countAnswers(db, filter)
@@ -347,7 +351,7 @@ onBothDatabases('the times of answers', open => {
     const listed = async (asked: object) =>
       await countAnswers(db, (await readFilter(db, admin.person, form.uid, asked, clock.at)).filter)
     const areas = async () => {
-      const report = await readTimesReport(db, snapshot, { creatorId: everybody, now: clock.at })
+      const report = await readTimesReport(known(), snapshot, { creatorId: everybody, now: clock.at })
       for (const { area, open, answers, late } of report.areas ?? []) {
         const of = { area: area?.id ?? 'none' }
         const found = [await listed({ ...of, state: 'a,b,c' }), await listed({ ...of, late: 'true' })]
@@ -387,7 +391,7 @@ onBothDatabases('the times of answers', open => {
     await sql.update(tables.answer).set({ version: 77 }).where(eq(tables.answer.uid, uid))
     while ((await foldTimes(open())) > 0);
     const range = { formId: form.id, creatorId: everybody, from: 0, to: 99_999_999 }
-    expect((await readTimes(open(), range))?.counts).toEqual(new Map())
+    expect((await readTimes(known(), range))?.counts).toEqual(new Map())
   })
 
   it('are not told while too much waits to be counted', async () => {
@@ -397,9 +401,9 @@ onBothDatabases('the times of answers', open => {
     const waiting = Array.from({ length: mostWaiting + 1 }, (_, index) => ({ municipalityId, answerId: -1 - index }))
     await sql.insert(tables.timeTouched).values(waiting)
     const range = { formId: form.id, creatorId: everybody, from: 0, to: 99_999_999 }
-    expect(await readTimes(open(), range)).toBeUndefined()
+    expect(await readTimes(known(), range)).toBeUndefined()
     while ((await foldTimes(open())) > 0);
-    expect(await readTimes(open(), range)).toEqual({ counts: new Map(), answers: 0 })
+    expect(await readTimes(known(), range)).toEqual({ counts: new Map(), answers: 0 })
   })
 })
 

@@ -7,22 +7,23 @@ import type { FormSnapshot } from '../forms/snapshot/form-snapshot.ts'
 import { mergedVersions } from '../forms/snapshot/merged-versions.ts'
 import type { Counted, RangeCounts } from './counts/counts.ts'
 import { everybody } from './fold-deltas.ts'
-import { type Range, readDays } from './read-statistics.ts'
+import type { KnownDays } from './days/kept-days.ts'
+import { type Range, readDays } from './days/read-days.ts'
 
 const dayMs = 86_400_000
 
 type Asked = { creatorId: number; from?: string; to?: string; compare?: Comparison }
 
 /** Everything of the statistics screen (spec 3 §2): exact counts of the range and what they are to be read with. */
-export async function readReport(db: Database, form: FormSnapshot, asked: Asked): Promise<Statistics> {
+export async function readReport(known: KnownDays, form: FormSnapshot, asked: Asked): Promise<Statistics> {
   const of = { formId: form.id, creatorId: asked.creatorId }
-  const counted = await readDays(db, rangeOf(of, asked))
+  const counted = await readDays(known, rangeOf(of, asked))
   const compared = comparedRange(asked)
-  const previous = compared && (await readDays(db, rangeOf(of, compared))).days
-  return await reportOf(db, form, {
+  const previous = compared && (await readDays(known, rangeOf(of, compared))).days
+  return await reportOf(known.db, form, {
     ...counted,
     previous,
-    states: await stateTotals(db, of),
+    states: await stateTotals(known.db, of),
     isOwn: asked.creatorId !== everybody,
   })
 }
@@ -49,11 +50,11 @@ export async function reportOf(
 
 /** How many answers each day of a range has. */
 export async function readDaysCounted(
-  db: Database,
+  known: KnownDays,
   { id }: Pick<FormSnapshot, 'id'>,
   { creatorId, from, to }: Asked,
 ): Promise<DaysCounted> {
-  return daysListed((await readDays(db, rangeOf({ formId: id, creatorId }, { from, to }))).days)
+  return daysListed((await readDays(known, rangeOf({ formId: id, creatorId }, { from, to }))).days)
 }
 
 type Days = { from?: string | undefined; to?: string | undefined }

@@ -6,6 +6,7 @@ import { Problem } from '../../platform/problem.ts'
 import type { Deps } from '../deps.ts'
 import { loadForm } from '../forms/snapshot/form-snapshot.ts'
 import { creatorCounted } from './creator-counted.ts'
+import { dayMemory } from './days/kept-days.ts'
 import { everybody } from './fold-deltas.ts'
 import { foundCounter } from './narrowed/found-counter.ts'
 import { isNarrowed, readNarrowedDays, readNarrowedReport, readNarrowedTimes, readNumbers } from './read-narrowed.ts'
@@ -14,6 +15,7 @@ import { readTimesReport } from './times/read-times-report.ts'
 
 export function statisticsRoutes({ db, config, clock }: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
+  const known = { db, days: dayMemory() }
   const found = { db, count: foundCounter(db, config.databaseUrl) }
   /** The form, whose answers are counted, and which of them: kept counts know of all of them only. */
   const countedIn = async (c: Context<AppEnv>, uid: string, asked: Narrowing & { mine?: string }) => {
@@ -30,14 +32,14 @@ export function statisticsRoutes({ db, config, clock }: Deps): Hono<AppEnv> {
     const days = daysOf({ from, to })
     const { form, creatorId, narrowed } = await countedIn(c, c.req.param('id'), asked)
     if (narrowed) return await readNarrowedDays(found, narrowed, days)
-    return { days: await readDaysCounted(db, form, { creatorId, ...days }), isOwn: creatorId !== everybody }
+    return { days: await readDaysCounted(known, form, { creatorId, ...days }), isOwn: creatorId !== everybody }
   })
   route(app, statistics.times, async c => {
     const { from, to, ...asked } = c.req.valid('query')
     const days = { ...daysOf({ from, to }), now: clock().getTime() }
     const { form, creatorId, narrowed } = await countedIn(c, c.req.param('id'), asked)
     if (narrowed) return await readNarrowedTimes(found, narrowed, days)
-    return await readTimesReport(db, form, { creatorId, ...days })
+    return await readTimesReport(known, form, { creatorId, ...days })
   })
   route(app, statistics.numbers, async c => {
     const { from, to, ...narrowing } = c.req.valid('query')
@@ -49,7 +51,7 @@ export function statisticsRoutes({ db, config, clock }: Deps): Hono<AppEnv> {
     const days = { ...daysOf({ from, to }), ...(compare && { compare }) }
     const { form, creatorId, narrowed } = await countedIn(c, c.req.param('id'), asked)
     if (narrowed) return await readNarrowedReport(found, narrowed, days)
-    return await readReport(db, form, { creatorId, ...days })
+    return await readReport(known, form, { creatorId, ...days })
   })
   return app
 }

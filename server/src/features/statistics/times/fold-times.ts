@@ -4,7 +4,7 @@ import { type Handle, run, type Steps } from '../../../platform/db/handle.ts'
 import { isAlone } from '../../../platform/db/locks.ts'
 import { addKeys, addStored, type Counts, everybody, writeCounts } from '../counts/counts.ts'
 import type { Times } from './contribution.ts'
-import { monthOf } from './periods.ts'
+import { monthOf } from '../days/kept-days.ts'
 import { type CountedUnder, loadVersions, readFacts, timesFrom, type Versions } from './read-facts.ts'
 
 /** Bounds how long one fold holds SQLite's only writer. */

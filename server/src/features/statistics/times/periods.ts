@@ -1,11 +1,6 @@
 /** Days as YYYYMMDD, both included. */
 export type Days = { readonly from: number; readonly to: number }
 
-/** Under which number the counts of a day's whole month are kept: below zero, apart from all days. */
-export function monthOf(day: number): number {
-  return -Math.floor(day / 100)
-}
-
 /** The periods that make up a range of days: whole months between the days at its ends. Each stands for all kept between its two numbers. */
 export function periodsOf({ from, to }: Days): (readonly [first: number, last: number])[] {
   if (from > to) return []

@@ -6,6 +6,7 @@ import { dayNumber } from '../../../platform/municipal-time.ts'
 import type { FormSnapshot } from '../../forms/snapshot/form-snapshot.ts'
 import type { Counts } from '../counts/counts.ts'
 import { everybody } from '../counts/counts.ts'
+import type { KnownDays } from '../days/kept-days.ts'
 import { nobody } from './contribution.ts'
 import { daysOf, grouped, half, histogram, nineOfTen } from './histograms.ts'
 import { readTimes, type TimesRange, type TimesWithLate } from './read-times.ts'
@@ -18,7 +19,7 @@ const lastDay = 99_999_999
 
 /** How long the answers of a range took, until they were read, in each state and until they were solved; and whose they are. */
 export async function readTimesReport(
-  db: Database,
+  known: KnownDays,
   { id: formId }: Pick<FormSnapshot, 'id'>,
   { creatorId, from, to, now }: Asked,
 ): Promise<StatisticsTimes> {
@@ -28,9 +29,9 @@ export async function readTimesReport(
     from: from === undefined ? firstDay : dayNumber(from),
     to: to === undefined ? lastDay : dayNumber(to),
   }
-  const times = await readTimes(db, range)
-  const late = times && (await lateNow(db, range, now))
-  return await timesReportOf(db, { formId, isOwn: creatorId !== everybody }, times && late && { ...times, late })
+  const times = await readTimes(known, range)
+  const late = times && (await lateNow(known.db, range, now))
+  return await timesReportOf(known.db, { formId, isOwn: creatorId !== everybody }, times && late && { ...times, late })
 }
 
 /** What is said of counted times, whoever counted them. Undefined while they are counted. */

@@ -2,7 +2,7 @@ import { and, between, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Handle, run, type Steps, statement } from '../../../platform/db/handle.ts'
 import { addKeys, addStored, type Counts, everybody } from '../counts/counts.ts'
-import { type DaysRange, readMonths, sumMonths } from '../kept-days.ts'
+import { type DaysRange, type KnownDays, readMonths, sumMonths } from '../days/kept-days.ts'
 import { periodsOf } from './periods.ts'
 import { type CountedUnder, type Facts, loadVersions, readFacts, timesFrom } from './read-facts.ts'
 
@@ -58,7 +58,8 @@ export type TimesWithLate = TimesCounted & { readonly late: ReadonlyMap<number, 
  * The exact counts of times of a range: what is kept, with the answers to which something has happened since as they stand in the same moment.
  * Undefined while too many of them wait.
  */
-export async function readTimes(db: Database, range: TimesRange): Promise<TimesCounted | undefined> {
+export async function readTimes(known: KnownDays, range: TimesRange): Promise<TimesCounted | undefined> {
+  const { db } = known
   const { formId, creatorId } = range
   const found = await db.snapshot(function* (tx) {
     const waiting = yield* run(waitingIds(tx, { most: mostWaiting + 1 }))
@@ -70,11 +71,11 @@ export async function readTimes(db: Database, range: TimesRange): Promise<TimesC
     const ids = waiting.map(({ id }) => id)
     const before = yield* countedBefore(db, tx, ids)
     const now = yield* readFacts(db, tx, ids)
-    const months = yield* readMonths(db, tx, range)
+    const months = yield* readMonths(known, tx, range)
     return { kept, before, now, months, since: yield* answersSince(db, tx, range) }
   })
   if (!found) return undefined
-  const { days } = await sumMonths(db, found.months)
+  const { days } = await sumMonths(known.days, found.months)
   const answers = [...days.values()].reduce((sum, each) => sum + each, found.since)
   const counts: Counts = new Map()
   const isAsked = (of: CountedUnder) =>

@@ -1,9 +1,9 @@
 import { and, between, eq, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/db/database.ts'
-import { type Handle, run, statement } from '../../platform/db/handle.ts'
-import type { Tables } from '../../platform/db/schema/build.ts'
-import { addDelta, type Counts, everybody, type RangeCounts } from './counts/counts.ts'
-import { type DaysRange, readMonths, sumMonths } from './kept-days.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { type Handle, run, statement } from '../../../platform/db/handle.ts'
+import type { Tables } from '../../../platform/db/schema/build.ts'
+import { addDelta, type Counts, everybody, type RangeCounts } from '../counts/counts.ts'
+import { dayMemory, type DaysRange, type KnownDays, readMonths, sumMonths } from './kept-days.ts'
 
 /** Without a day at its ends: from the first, or up to the last. */
 export type Range = Pick<DaysRange, 'formId' | 'creatorId'> & Partial<DaysRange>
@@ -29,14 +29,14 @@ const firstDay = 0
 const lastDay = 99_999_999
 
 /** What is folded and what is not yet, read at one moment. */
-export async function readDays(db: Database, { formId, creatorId, from, to }: Range): Promise<RangeCounts> {
+export async function readDays(known: KnownDays, { formId, creatorId, from, to }: Range): Promise<RangeCounts> {
   const asked = { formId, creatorId, from: from ?? firstDay, to: to ?? lastDay }
-  const { months, deltas } = await db.snapshot(function* (tx) {
-    const months = yield* readMonths(db, tx, asked)
+  const { months, deltas } = await known.db.snapshot(function* (tx) {
+    const months = yield* readMonths(known, tx, asked)
     const deltas = yield* run((creatorId === everybody ? everyDelta : deltasOfCreator)(tx, asked))
     return { months, deltas }
   })
-  const { counts, days } = await sumMonths(db, months)
+  const { counts, days } = await sumMonths(known.days, months)
   for (const delta of deltas) {
     addDelta(counts, delta)
     days.set(delta.localDay, (days.get(delta.localDay) ?? 0) + delta.sign)
@@ -46,7 +46,7 @@ export async function readDays(db: Database, { formId, creatorId, from, to }: Ra
   return { counts, days }
 }
 
-/** The counts alone. */
+/** The counts alone, with nothing remembered. */
 export async function readStatistics(db: Database, range: Range): Promise<Counts> {
-  return (await readDays(db, range)).counts
+  return (await readDays({ db, days: dayMemory() }, range)).counts
 }

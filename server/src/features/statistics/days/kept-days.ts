@@ -1,11 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { and, asc, between, eq, type SQL, sql } from 'drizzle-orm'
-import { choose, type Database } from '../../platform/db/database.ts'
-import { type Handle, run, type Steps, statement } from '../../platform/db/handle.ts'
-import type { Tables } from '../../platform/db/schema/build.ts'
-import { RowMemory } from '../answers/record/blocks/row-memory.ts'
-import { addCounts, addStored, type Counts } from './counts/counts.ts'
-import { monthOf } from './times/periods.ts'
+import { choose, type Database } from '../../../platform/db/database.ts'
+import { type Handle, run, type Steps, statement } from '../../../platform/db/handle.ts'
+import type { Tables } from '../../../platform/db/schema/build.ts'
+import { RowMemory } from '../../answers/record/blocks/row-memory.ts'
+import { addCounts, addStored, type Counts } from '../counts/counts.ts'
 
 export type DaysRange = {
   readonly formId: number
@@ -27,12 +26,18 @@ export type KeptMonth =
 
 /** Four years of a form with three hundred counts a day take 1.5 MB, on the embedded database 8. */
 const mostBytes = 24_000_000
-const memories = new WeakMap<Database, RowMemory<MonthCounts>>()
 
-function memoryOf(db: Database): RowMemory<MonthCounts> {
-  let memory = memories.get(db)
-  if (!memory) memories.set(db, (memory = new RowMemory(mostBytes)))
-  return memory
+/** What one server remembers of days, for as long as it runs. */
+export type DayMemory = RowMemory<MonthCounts>
+export function dayMemory(): DayMemory {
+  return new RowMemory(mostBytes)
+}
+/** Where days are read, and what is remembered of them. */
+export type KnownDays = { readonly db: Database; readonly days: DayMemory }
+
+/** Under which number the counts of a day's whole month are kept: below zero, apart from all days. */
+export function monthOf(day: number): number {
+  return -Math.floor(day / 100)
 }
 
 const within = ({ statDay: { formId, creatorId, localDay } }: Pick<Tables, 'statDay'>): SQL | undefined =>
@@ -84,8 +89,7 @@ function* readEditions(db: Database, tx: Handle, range: DaysRange): Steps<Editio
 }
 
 /** What is kept of the days of a range, a month at a time: only days that were written anew since they were last asked for are read. */
-export function* readMonths(db: Database, tx: Handle, range: DaysRange): Steps<KeptMonth[]> {
-  const memory = memoryOf(db)
+export function* readMonths({ db, days: memory }: KnownDays, tx: Handle, range: DaysRange): Steps<KeptMonth[]> {
   memory.begin()
   const months = new Map<number, Edition[]>()
   for (const each of yield* readEditions(db, tx, range)) {
@@ -110,10 +114,9 @@ export function* readMonths(db: Database, tx: Handle, range: DaysRange): Steps<K
 
 /** Adds up the months of a range. On the embedded database nothing else waits: others have their turn between a month and the next. */
 export async function sumMonths(
-  db: Database,
+  memory: DayMemory,
   months: readonly KeptMonth[],
 ): Promise<{ readonly counts: Counts; readonly days: Map<number, number> }> {
-  const memory = memoryOf(db)
   const [counts, days]: [Counts, Map<number, number>] = [new Map(), new Map()]
   for (const month of months) {
     const isKnown = 'known' in month
