@@ -260,6 +260,17 @@ export {
 export { events, type ServerEvent } from './operation/events.ts'
 export { type RemoteSettings, type Settings, settings } from './operation/settings.ts'
 export {
+  type ChangedWebhook,
+  deliveriesListed,
+  type MadeWebhook,
+  mostWebhooks,
+  type NewWebhook,
+  type Webhook,
+  type WebhookDelivery,
+  type WebhookReplay,
+  webhooks,
+} from './operation/webhooks.ts'
+export {
   type Area,
   type AreaList,
   type AreaListQuery,

@@ -1,5 +1,6 @@
 export { type AnswerActions, answerActions } from './access/answer-actions.ts'
 export * from './access/api-key.ts'
+export * from './access/webhook.ts'
 export { takesAnswer, worksInQueue } from './access/assignment.ts'
 export * from './access/can.ts'
 export {

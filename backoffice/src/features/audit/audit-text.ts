@@ -58,6 +58,7 @@ const fields: Readonly<Record<Exclude<keyof AuditDetails, 'before' | 'after'>, M
   holidaysRemoved: 'audit.field.holidaysRemoved',
   scopes: 'audit.field.scopes',
   forms: 'audit.field.forms',
+  events: 'audit.field.events',
 }
 
 /** What stands inside of settings. */

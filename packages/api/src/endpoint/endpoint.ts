@@ -28,6 +28,7 @@ export type Tag =
   | 'Links of mails'
   | 'Another device'
   | 'Keys of programs'
+  | 'Webhooks'
 
 /** What is said of an endpoint beside its method and path. */
 type Declared = {

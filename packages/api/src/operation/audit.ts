@@ -41,6 +41,12 @@ export const auditActions = [
   'key.created',
   'key.rotated',
   'key.revoked',
+  'webhook.created',
+  'webhook.changed',
+  'webhook.rotated',
+  'webhook.replayed',
+  'webhook.disabled',
+  'webhook.removed',
   'area.created',
   'municipality.created',
   'municipality.changed',
@@ -130,6 +136,7 @@ export const auditDetails = [
   'holidaysRemoved',
   'scopes',
   'forms',
+  'events',
 ] as const
 export type AuditDetails = Readonly<Partial<Record<(typeof auditDetails)[number], unknown>>>
 

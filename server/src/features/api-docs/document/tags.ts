@@ -25,6 +25,8 @@ export const tags: Readonly<Record<Tag, string>> = {
   Citizens: 'What people from the citizen portal do, by the bearer token of their session.',
   'Links of mails': 'What a link of a mail opens: the answer that it was sent about, after a second factor.',
   'Keys of programs': 'What programs open the interface with: made, listed, followed by another, taken back.',
+  Webhooks:
+    'What the server itself tells programs of, signed as Standard Webhooks describes it: made, tried, followed, sent again.',
   Users: 'Who works here, with which role and in which areas.',
   'Settings and places': 'The settings of the system; countries, municipalities and areas.',
   Operation: 'What was done by whom, and what could not be delivered.',

@@ -9,7 +9,7 @@ import { counterTables } from './counters.ts'
 import { formTables, libraryTables } from './forms.ts'
 import { incidentTables } from './incidents.ts'
 import type { Kit } from './kit.ts'
-import { messageTables, outboxTables } from './outbox.ts'
+import { messageTables, outboxTables, webhookTables } from './outbox.ts'
 import { paymentTables } from './payments.ts'
 import { placeTables } from './places.ts'
 import { platformTables } from './platform.ts'
@@ -41,6 +41,7 @@ export function build(kit: Kit) {
     ...resumeTables(kit),
     ...outboxTables(kit),
     ...messageTables(kit),
+    ...webhookTables(kit),
     ...citizenTables(kit),
     ...correctionTables(kit),
     ...linkTables(kit),

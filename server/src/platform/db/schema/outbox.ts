@@ -76,3 +76,76 @@ export function messageTables({ table, id, int, text, uniqueIndex, primaryKey }:
 
   return { notification, citizenAddress }
 }
+
+/** Whom programs of a municipality are told by, and what they were told. */
+export function webhookTables({ table, id, int, text, index, uniqueIndex }: Kit) {
+  /**
+   * `events` are names with blanks between them, `forms` a JSON list of uids, null for all. `secret` signs, and `earlierSecret` beside it until
+   * `earlierUntil`: whoever holds one can write what looks like ours, so that neither is shown again. `state` is 'active', 'paused' by somebody or
+   * 'disabled' since nothing got through. `failures` counts tries in a row, and nothing is tried before `restUntil`.
+   */
+  const webhook = table(
+    'webhook',
+    {
+      id: id(),
+      uid: text().notNull(),
+      municipalityId: int().notNull(),
+      name: text().notNull(),
+      url: text().notNull(),
+      events: text().notNull(),
+      forms: text(),
+      content: int().notNull().default(0),
+      secret: text().notNull(),
+      earlierSecret: text(),
+      earlierUntil: int(),
+      state: text().notNull().default('active'),
+      failures: int().notNull().default(0),
+      failingSince: int(),
+      restUntil: int().notNull().default(0),
+      createdAt: int().notNull(),
+      createdBy: int().notNull(),
+    },
+    t => [uniqueIndex('webhook_uid').on(t.uid), index('webhook_municipality').on(t.municipalityId, t.id)],
+  )
+
+  /**
+   * What a webhook is told, once for each event. `body` is what is sent, the same at each try; `failedAt` when it was given up until somebody
+   * asks for another try. Of the last try `triedAt`, `status` (null where nothing answered), `ms`, `error` and the beginning of the `response`.
+   */
+  const webhookDelivery = table(
+    'webhook_delivery',
+    {
+      id: id(),
+      uid: text().notNull(),
+      webhookId: int().notNull(),
+      municipalityId: int().notNull(),
+      event: text().notNull(),
+      formUid: text(),
+      answerUid: text(),
+      body: text().notNull(),
+      createdAt: int().notNull(),
+      attempts: int().notNull().default(0),
+      /** Since when it is tried: its first, or the replay that somebody asked for. */
+      begunAt: int().notNull(),
+      nextAt: int().notNull(),
+      lockedUntil: int().notNull().default(0),
+      doneAt: int(),
+      failedAt: int(),
+      triedAt: int(),
+      status: int(),
+      ms: int(),
+      error: text(),
+      response: text(),
+    },
+    t => [
+      uniqueIndex('webhook_delivery_uid').on(t.uid),
+      index('webhook_delivery_pending')
+        .on(t.webhookId, t.nextAt, t.id)
+        .where(sql`done_at is null and failed_at is null`),
+      index('webhook_delivery_list').on(t.webhookId, t.id),
+      index('webhook_delivery_answer').on(t.answerUid).where(sql`answer_uid is not null`),
+    ],
+  )
+
+  return { webhook, webhookDelivery }
+}

@@ -38,6 +38,8 @@ export function placeTables({ table, id, int, text, index, uniqueIndex, primaryK
       /** JSON list of the origins that may embed forms which name none themselves; empty is any. */
       allowedOrigins: text().notNull().default('[]'),
       disabled: int().notNull().default(0),
+      /** Whether it has webhooks, so that a save knows without looking for them. */
+      hasWebhooks: int().notNull().default(0),
       revision: int().notNull().default(1),
       createdAt: int().notNull(),
     },

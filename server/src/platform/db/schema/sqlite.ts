@@ -14,6 +14,8 @@ export const {
   ssoFlow,
   frameCode,
   apiKey,
+  webhook,
+  webhookDelivery,
   setting,
   rateLimit,
   audit,
