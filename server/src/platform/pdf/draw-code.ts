@@ -77,5 +77,6 @@ function drawState({ flow, scale, setter }: Press, { name, hue }: { name: string
 function drawQr({ flow, doc }: Press, address: string, x: number, top: number): void {
   const page = flow.page()
   const stamp = qrStamp(doc, address)
-  flow.mark(page, () => stamp(page, { x, y: flow.sheet.height - top - side, side }))
+  const draw = () => flow.mark(page, () => stamp(page, { x, y: flow.sheet.height - top - side, side }))
+  flow.as(flow.element('Figure', `QR: ${address}`), draw)
 }

@@ -8,6 +8,7 @@ import { loadFonts } from './fonts.ts'
 import { namesOf } from './read-still.ts'
 import { addSignatureField } from './signature-field.ts'
 import { createTypesetter } from './typesetter.ts'
+import { writeMetadata } from './write-metadata.ts'
 
 /** Draws a document: text as text, so that it can be searched, copied and read aloud. Asks for nothing but the fonts beside the program. */
 export async function drawDocument(layout: DocumentLayout): Promise<Uint8Array> {
@@ -32,6 +33,7 @@ export async function drawDocument(layout: DocumentLayout): Promise<Uint8Array> 
     cutRoll(flow)
   } else drawFeet(press, layout)
   flow.finish()
+  writeMetadata(doc, layout)
   if (!layout.signature) return await doc.save()
   addSignatureField(doc, layout.signature, new Date(layout.createdAt))
   return await doc.save({ useObjectStreams: false })

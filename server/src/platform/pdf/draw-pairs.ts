@@ -79,10 +79,12 @@ export async function drawRows(press: Press, pairs: readonly Pair[]): Promise<vo
   const labelWidth = flow.width * 0.36
   flow.skip(12 * scale)
   flow.rule(flow.y())
+  const table = flow.element('Table')
   for (const pair of pairs) {
     const labels = textStrips(press, pair.label, 'none', labelWidth - gap)
     const values = await partsStrips(press, pair, flow.width - labelWidth)
-    const [name, value] = [flow.element('P'), flow.element('P')]
+    const row = flow.element('TR', undefined, table)
+    const [name, value] = [flow.element('TH', undefined, row), flow.element('TD', undefined, row)]
     for (let index = 0; index < Math.max(labels.length, values.length); index++) {
       const height = Math.max(labels[index]?.height ?? 0, values[index]?.height ?? 0)
       if (index === 0) flow.skip(8 * scale)

@@ -35,8 +35,8 @@ export type Flow = {
   line(line: Line, at: { x: number; top: number; size: number; height: number; ink: Color; isStruck?: boolean }): void
   rule(top: number, x?: number, width?: number): void
   box(at: { x: number; top: number; width: number; height: number; ink: Color }): void
-  /** The next element for whoever has the document read aloud. */
-  element(role: Role, alt?: string): Element
+  /** The next element for whoever has the document read aloud: in another one, else in the one at hand, if any. */
+  element(role: Role, alt?: string, within?: Element): Element
   /** Whatever is drawn meanwhile belongs to the element, on however many pages. */
   as(element: Element, draw: () => void): void
   /** Drawn on a page without the means of this flow: part of the element at hand, or decoration. */
@@ -93,7 +93,7 @@ export function createFlow(doc: PDFDocument, size: DocumentLayout['size'], foot 
     rule: (top, x = sheet.side, width = sheet.width - 2 * sheet.side) =>
       box({ x, top, width, height: 0.6, ink: inks.line }),
     box,
-    element: tags.element,
+    element: (role, alt, within = current) => tags.element(role, alt, within),
     as: (element, draw) => {
       const before = current
       current = element
