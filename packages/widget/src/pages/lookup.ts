@@ -8,6 +8,21 @@ const result = document.querySelector<HTMLElement>('#result')
 const button = form?.querySelector('button')
 if (form && field && result && button) improve(form, field, result, button)
 
+/** Whose answer was found stands around the page, as it would around a new one. */
+function showTown(page: Document): void {
+  for (const [selector, within] of [
+    ['header.brand', document.body],
+    ['footer.town', document.body],
+    ['link[href^="/publico/brand.css"]', document.head],
+  ] as const) {
+    const [own, other] = [document.querySelector(selector), page.querySelector(selector)]
+    if (own && other) own.replaceWith(other)
+    else if (other) within.append(other)
+    else own?.remove()
+  }
+  document.title = page.title
+}
+
 function improve(form: HTMLFormElement, field: HTMLInputElement, result: HTMLElement, button: HTMLButtonElement): void {
   let asked: AbortController | undefined
   const isEmpty = () => field.value.trim() === ''
@@ -36,6 +51,7 @@ function improve(form: HTMLFormElement, field: HTMLInputElement, result: HTMLEle
         const found = page.querySelector('#result')
         if (!found) throw new Error('another page')
         result.replaceChildren(...found.childNodes)
+        showTown(page)
       }
     } catch {
       if (!own.signal.aborted) say('nothing', form.dataset['failed'])

@@ -60,7 +60,7 @@ export function documentsRoutes(
   })
   route(app, lookups.verifyDocument, async c => {
     await limits.take('verify', addressKey(addressOf(c)))
-    const { formUid: _form, ...said } = await findIssued(db, c.req.param('code'))
+    const { formUid: _form, municipalityId: _municipality, ...said } = await findIssued(db, c.req.param('code'))
     return said
   })
   return app

@@ -18,7 +18,14 @@ import { readDefinition, readVersion } from '../forms/snapshot/read-version.ts'
 
 const byCode = statement('status_by_code', (tx, { answer, form }) =>
   tx
-    .select({ formId: form.id, version: answer.version, newest: form.currentVersion, state: answer.state })
+    .select({
+      formId: form.id,
+      formUid: form.uid,
+      municipalityId: form.municipalityId,
+      version: answer.version,
+      newest: form.currentVersion,
+      state: answer.state,
+    })
     .from(answer)
     .innerJoin(form, eq(form.id, answer.formId))
     .where(and(inArray(answer.docCode, [sql.placeholder('code'), sql.placeholder('upperCode')]), eq(form.public, 1))),
@@ -40,6 +47,13 @@ const inTrash = statement('status_in_trash', (tx, { answer, form }) =>
  * answer is gone is told by the status alone.
  */
 export async function findStatus(db: Database, given: string, wanted?: Language): Promise<Status> {
+  return (await findStatusOf(db, given, wanted)).status
+}
+
+type StatusOf = { readonly status: Status; readonly formUid: string; readonly municipalityId: number }
+
+/** The same, and whose form it is: what the page around it says at its head. */
+export async function findStatusOf(db: Database, given: string, wanted?: Language): Promise<StatusOf> {
   const code = given.trim()
   const [row] = await byCode(db.sql, { code, upperCode: code.toUpperCase() })
   const version = row && (await readVersion(db, row.formId, row.version))
@@ -48,11 +62,12 @@ export async function findStatus(db: Database, given: string, wanted?: Language)
   const language = wanted ?? version.definition.language
   const state = stateOf(version.definition, row.state)
   const newest = row.newest === row.version ? undefined : await readDefinition(db, row.formId, row.newest)
-  return {
+  const status = {
     title: textIn(title, language),
     state: state ? stateIn(states, state, language) : '',
     ...stepsOf(version.definition, newest ?? version.definition, { stateId: row.state, language }),
   }
+  return { status, formUid: row.formUid, municipalityId: row.municipalityId }
 }
 
 /** The way of an answer by its form's states. An end that is an end in the newest version only is one too. */

@@ -41,6 +41,23 @@ describe('the page behind a link of a mail', () => {
   })
 })
 
+describe('a page of nobody that is known', () => {
+  it.each([
+    '/publico/corregir/nothing',
+    '/publico/corregir/-',
+    '/publico/contestar/never-was',
+    '/avisos/never-was',
+    '/pagar/000000000001/aaaaaaaaaaaaaaaaaaaaaa',
+    '/verificar/VM1-AAAA',
+    '/verificar',
+  ])('%s names neither a town nor the product', async path => {
+    const { page } = await open(path)
+    expect(page).toContain('<p class="sign"></p>')
+    expect(/<title>([^<]*)</.exec(page)?.[1]).not.toMatch(/Ventanilla|·/)
+    expect(page.replaceAll(/<[^>]*>/g, ' ')).not.toContain('Ventanilla')
+  })
+})
+
 describe('the pages of citizens', () => {
   const secret = 'a-token-of-somebody'
   it.each([

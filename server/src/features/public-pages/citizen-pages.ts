@@ -44,7 +44,7 @@ export function citizenPages(deps: Deps): Hono<AppEnv> {
         language: textOf(c).language,
         title: portal ? `${title} · ${portal.form.municipality.name}` : title,
         theme: themeOf(c),
-        frame: frameOf(c, { config, text: textOf(c), isTownLate: hasScript && !portal }, portal),
+        frame: pageFrame(c, { config, text: textOf(c) }, portal && townOf(portal.form)),
         ...(hasScript && { head: html`<script type="module" async src="/widget/citizen.js"></script>` }),
         content,
         isWide: isList || (portal && isInSteps(portal.definition, portal.form.live.layout)),
@@ -98,10 +98,6 @@ export function citizenPages(deps: Deps): Hono<AppEnv> {
     .get('/ciudadano/guardado/:id/:docCode/:citizenId', saved)
     .get('/ciudadano/guardado/:id/:docCode/:citizenId/:useAws', saved)
     .route('/', correctionPage(deps))
-}
-
-function frameOf(c: Context, options: Parameters<typeof pageFrame>[1], portal: PortalForm | undefined) {
-  return pageFrame(c, options, portal && townOf(portal.form))
 }
 
 /** What the saved page's script is given: of a form that is not public no more than the page says itself, the rest is for who has a session. */

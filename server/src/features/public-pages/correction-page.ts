@@ -1,14 +1,13 @@
-import { brandingSchema } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import * as v from 'valibot'
-import { pageFrame } from '../../platform/html/page-frame.ts'
+import { pageFrame, titled } from '../../platform/html/page-frame.ts'
 import { pageShell, themeOf } from '../../platform/html/page-shell.ts'
 import type { AppEnv } from '../../platform/http/context.ts'
 import { pagePolicy } from '../../platform/http/security-headers.ts'
 import type { Deps } from '../deps.ts'
+import { shownTown } from '../forms/read/shown-town.ts'
 
 /**
  * The page behind a link of a mail. It is the same for every link, for what tells them apart stands behind the # and reaches no server by
@@ -18,26 +17,17 @@ import type { Deps } from '../deps.ts'
 export function correctionPage({ db, config, text: textFor }: Deps): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/publico/corregir/:municipality', async (c: Context<AppEnv>) => {
     const text = textFor(c.req.query('lang') ?? c.req.header('Accept-Language'))
-    const { municipality } = db.tables
-    const [town] = await db.sql
-      .select({ uid: municipality.uid, name: municipality.name, branding: municipality.branding })
-      .from(municipality)
-      .where(and(eq(municipality.uid, c.req.param('municipality') ?? ''), eq(municipality.disabled, 0)))
+    const town = await shownTown(db, eq(db.tables.municipality.uid, c.req.param('municipality') ?? ''))
     c.header('Content-Security-Policy', pagePolicy(config, { 'frame-ancestors': "'none'" }))
     c.header('Cache-Control', 'no-store')
     c.header('Referrer-Policy', 'no-referrer')
     const isExample = c.req.param('municipality') === exampleTown
-    const branding = town && v.parse(brandingSchema, JSON.parse(town.branding))
     return await c.html(
       pageShell({
         language: text.language,
-        title: `${text.t(isExample ? 'portal.link.example.title' : 'portal.link.gate.title')} · ${town?.name ?? config.productName}`,
+        title: titled(text.t(isExample ? 'portal.link.example.title' : 'portal.link.gate.title'), town),
         theme: themeOf(c),
-        frame: pageFrame(
-          c,
-          { config, text },
-          town && { uid: town.uid, name: town.name, branding: withoutNotice(branding ?? {}) },
-        ),
+        frame: pageFrame(c, { config, text }, town),
         ...(isExample ? exampleParts(text) : linkParts(text)),
         isWide: true,
       }),
@@ -61,9 +51,4 @@ function linkParts({ t }: Pick<Text, 't'>) {
     content: html`<div class="card" role="status"><p>${t('portal.link.opening')}</p></div>
 <noscript><p class="note">${t('portal.noScript')}</p></noscript>`,
   }
-}
-
-/** A town's notice has its address below a form, which this page must not name. */
-function withoutNotice({ privacy: _privacy, ...shown }: v.InferOutput<typeof brandingSchema>) {
-  return shown
 }

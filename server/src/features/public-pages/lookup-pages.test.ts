@@ -1,4 +1,5 @@
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addTreeForm, giveTree, treeForm } from '../../../../tests/app/linked-answers.ts'
 import { type OpenApp, openApp } from '../../../../tests/app/open-app.ts'
@@ -72,6 +73,25 @@ describe('/publico/consultar-estado', () => {
       (await open(`/publico/consultar-estado?code=${codeOf('neighbour-complaint')}&lang=${lang}`)).result
     expect(await said('en')).toMatch(/Received .*Neighbour complaint/)
     expect(await said('ja')).toMatch(/Recibido .*Reclamo vecinal/)
+  })
+
+  it("has the head of the town whose answer was found, and nobody's where there is none", async () => {
+    const { municipality } = app.deps.db.tables
+    const branding = JSON.stringify({ colour: '#8a1f3d', contact: { phone: '0353 461 8000' } })
+    await app.deps.db.sql.update(municipality).set({ branding }).where(eq(municipality.uid, 'villa-maria'))
+    const headOf = (page: string) => [
+      /<title>([^<]*)</.exec(page)?.[1],
+      /<p class="sign">.*?<\/p>/.exec(page)?.[0].replaceAll(/<[^>]*>/g, ''),
+      /brand\.css\?c=(\w+)/.exec(page)?.[1],
+      page.includes('<footer'),
+    ]
+    const of = async (code: string) => headOf((await open(`/publico/consultar-estado?code=${code}`)).page)
+    const own = await of(codeOf('neighbour-complaint'))
+    expect(own).toEqual(['Consultar el estado de un trámite · Villa María', 'Villa María', '8a1f3d', true])
+    for (const code of ['', 'VM999999', codeOf('census-visit')])
+      expect(await of(code)).toEqual(['Consultar el estado de un trámite', '', undefined, false])
+    const record = headOf((await open('/actas/consultar')).page)
+    expect(record.slice(1)).toEqual(['', undefined, false])
   })
 
   it('says the same of a code that nobody was given and of one of a private form', async () => {

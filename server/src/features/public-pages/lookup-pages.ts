@@ -1,7 +1,7 @@
 import type { Text } from '@ventanilla/text'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { pageFrame } from '../../platform/html/page-frame.ts'
+import { pageFrame, titled, type Town } from '../../platform/html/page-frame.ts'
 import { type Html, pageShell, themeOf } from '../../platform/html/page-shell.ts'
 import { styleSheet } from '../../platform/html/style-sheet.ts'
 import type { AppEnv } from '../../platform/http/context.ts'
@@ -14,13 +14,21 @@ import { Problem } from '../../platform/problem.ts'
 import type { Deps } from '../deps.ts'
 import { answerPdf } from '../documents/answer-pdf.ts'
 import { findRecord } from '../documents/find-record.ts'
-import { findStatus } from '../lookups/find-status.ts'
+import { shownTownOf } from '../forms/read/shown-town.ts'
+import { findStatusOf } from '../lookups/find-status.ts'
 import { lookupForm, noneBox, stateBox } from './lookup-form.ts'
 
 const style = styleSheet('features/public-pages/lookup.css')
 
 type PageOptions = { limits: RateLimits; clientOf: (c: Context) => string }
-type Shown = { kind: 'status' | 'record'; code: string; result?: Html; status?: 200 | 429 | 503 }
+/** `town` is whose answer was found: where nothing was, nobody is named. */
+type Shown = {
+  kind: 'status' | 'record'
+  code: string
+  result?: Html
+  town?: Town | undefined
+  status?: 200 | 429 | 503
+}
 
 /**
  * The look-ups by code (spec 3 §2). They work as they come, without script; `/widget/lookup.js` (packages/widget/src/pages) spares the
@@ -44,17 +52,17 @@ export function lookupPages(deps: Deps, { limits, clientOf }: PageOptions): Hono
     }
   }
 
-  const page = (c: Context<AppEnv>, { kind, code, result, status = 200 }: Shown) => {
+  const page = (c: Context<AppEnv>, { kind, code, result, town, status = 200 }: Shown) => {
     const sentences = textOf(c)
     c.header('Content-Security-Policy', pagePolicy(deps.config))
     c.header('Cache-Control', 'no-store')
     return c.html(
       pageShell({
         language: sentences.language,
-        title: `${sentences.t(`lookup.${kind}.title`)} · ${deps.config.productName}`,
+        title: titled(sentences.t(`lookup.${kind}.title`), town),
         theme: themeOf(c),
         head: lookupForm.head,
-        frame: pageFrame(c, { config: deps.config, text: sentences }),
+        frame: pageFrame(c, { config: deps.config, text: sentences }, town),
         content: lookupForm.content({ kind, code, result, text: sentences }),
       }),
       status,
@@ -83,9 +91,9 @@ export function lookupPages(deps: Deps, { limits, clientOf }: PageOptions): Hono
       if (code === '') return page(c, shown)
       const text = textOf(c)
       try {
-        const found = await limited(c, () => findStatus(db, code, text.language))
-        const result = found.state === '' ? noneBox(text.t('lookup.status.none')) : stateBox(text, found)
-        return page(c, { ...shown, result })
+        const { status, ...whose } = await limited(c, () => findStatusOf(db, code, text.language))
+        if (status.state === '') return page(c, { ...shown, result: noneBox(text.t('lookup.status.none')) })
+        return page(c, { ...shown, result: stateBox(text, status), town: await shownTownOf(db, whose) })
       } catch (error) {
         return refused(c, text, shown, error)
       }

@@ -5,8 +5,7 @@ import { pageFrame } from '../../platform/html/page-frame.ts'
 import { type Html, pageShell, themeOf } from '../../platform/html/page-shell.ts'
 import { pagePolicy } from '../../platform/http/security-headers.ts'
 import type { Deps } from '../deps.ts'
-import { findForm } from '../forms/read/find-form.ts'
-import { townOf } from '../forms/read/form-parts.ts'
+import { shownTownOf } from '../forms/read/shown-town.ts'
 import type { FormSnapshot } from '../forms/snapshot/form-snapshot.ts'
 import { type OrderView, unknownView } from './payment-views.ts'
 
@@ -26,7 +25,8 @@ type Shown = {
 /** A page of payments: its content under the municipality's brand. Nothing keeps it. */
 async function paymentPage({ config, db, text }: FrameDeps, c: Context, shown: Shown): Promise<Response> {
   const { language, content, title, form, status, more, head } = shown
-  const found = form && (await findForm(db, form.uid))
+  // Of a form that is not for everybody the municipality alone: whoever has an order knows whose it is.
+  const town = form && (await shownTownOf(db, { formUid: form.uid, municipalityId: form.municipality.id }))
   c.header('Content-Security-Policy', pagePolicy(config, more))
   c.header('Cache-Control', 'no-store')
   return c.html(
@@ -35,7 +35,7 @@ async function paymentPage({ config, db, text }: FrameDeps, c: Context, shown: S
       title,
       theme: themeOf(c),
       head: html`<link rel="stylesheet" href="/publico/payment.css" /><script type="module" src="/widget/payment.js"></script>${head ?? ''}`,
-      frame: pageFrame(c, { config, text: text(language) }, found?.live.public ? townOf(found) : undefined),
+      frame: pageFrame(c, { config, text: text(language) }, town),
       content,
     }),
     status,
@@ -56,6 +56,6 @@ export function orderPage(
 /** The page of an order that is not there: the denied one (spec 3 §4). */
 export function unknownOrderPage(deps: Pick<Deps, 'config' | 'db' | 'text'>, c: Context): Promise<Response> {
   const text = deps.text(c.req.query('lang') ?? c.req.header('Accept-Language'))
-  const title = `${text.t('payment.denied.title')} · ${deps.config.productName}`
+  const title = text.t('payment.denied.title')
   return paymentPage(deps, c, { language: text.language, title, content: unknownView(text), status: 404 })
 }

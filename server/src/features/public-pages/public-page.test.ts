@@ -196,7 +196,7 @@ describe('a form that cannot be answered', () => {
       expect.stringContaining('<h1>Este formulario no está disponible</h1>'),
     ])
     expect(unknown.page).not.toContain('<script')
-    expect(unknown.page).toContain('<span>Ventanilla</span>')
+    expect(unknown.page).toContain('<p class="sign"></p>')
     const framed = await pageOf('/publico/contestar/none', { ...headers, 'Sec-Fetch-Dest': 'iframe' })
     expect(framed.page).not.toContain('<header')
     expect((await pageOf(`/publico/contestar/${hidden.uid}`, headers)).page).toBe(unknown.page)

@@ -16,22 +16,27 @@ export type Town = {
 type FrameOptions = {
   readonly config: Pick<Config, 'productName' | 'unbrandedHosts'>
   readonly text: Text
-  /** Whether the page's script tells the town later: until then nobody is named. */
-  readonly isTownLate?: boolean
+  /** Whether it is a page of staff, who know the product; on any other nobody is named where no town is known, or until the script tells it. */
+  readonly isForStaff?: boolean
 }
 
 /** The head and foot of a page on our own host: who asks, how to reach them and in which languages. In a frame only the colours are left. */
-export function pageFrame(c: Context, { config, text, isTownLate }: FrameOptions, town?: Town): PageFrame {
+export function pageFrame(c: Context, { config, text, isForStaff = false }: FrameOptions, town?: Town): PageFrame {
   const branding = hostBranding(config, c.req.header('Host'), town?.branding ?? {})
   const style =
     branding.colour && html`<link rel="stylesheet" href="/publico/brand.css?c=${branding.colour.slice(1)}" />`
   if (isFramed(c)) return { ...(style && { style }) }
-  const name = town?.name ?? (branding.hideProductLogo ? undefined : config.productName)
+  const name = town?.name ?? (isForStaff && !branding.hideProductLogo ? config.productName : undefined)
   return {
     ...(style && { style }),
-    header: html`<header class="brand"><div>${isTownLate ? html`<p class="sign"></p>` : sign(branding, town, name)}${languageMenu(c, text, branding.contact?.phone)}</div></header>`,
+    header: html`<header class="brand"><div>${name === undefined ? html`<p class="sign"></p>` : sign(branding, town, name)}${languageMenu(c, text, branding.contact?.phone)}</div></header>`,
     ...(town && { footer: footerOf(text, { ...town, branding }) }),
   }
+}
+
+/** What a page is called in a tab: with whose it is, where that is known. */
+export function titled(title: string, town: Pick<Town, 'name'> | undefined): string {
+  return town ? `${title} · ${town.name}` : title
 }
 
 export const productMark = raw(
@@ -52,7 +57,7 @@ function logoAddress({ formUid, uid }: Town): string | undefined {
 }
 
 /** The town's logo, else the product's mark, else none (spec 1 §2), with who asks beside it. */
-function sign({ logo, hideProductLogo }: ShownBranding, town: Town | undefined, name: string | undefined): Html {
+function sign({ logo, hideProductLogo }: ShownBranding, town: Town | undefined, name: string): Html {
   const address = town && logoAddress(town)
   const picture =
     logo && address !== undefined
@@ -60,7 +65,7 @@ function sign({ logo, hideProductLogo }: ShownBranding, town: Town | undefined, 
       : hideProductLogo
         ? ''
         : html`<span class="product">${productMark}</span>`
-  return html`<p class="sign">${picture}${name === undefined ? '' : html`<span>${name}</span>`}</p>`
+  return html`<p class="sign">${picture}<span>${name}</span></p>`
 }
 
 /** What of an address goes on in another language. */

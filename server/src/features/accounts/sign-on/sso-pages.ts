@@ -69,7 +69,7 @@ function refusalPage({ text, config }: PageDeps, c: Context, { code, status, det
       title: `${title} · ${config.productName}`,
       theme: 'auto',
       head: html`<link rel="stylesheet" href="/sso/page.css" />`,
-      frame: pageFrame(c, { config, text: sentences }),
+      frame: pageFrame(c, { config, text: sentences, isForStaff: true }),
       content,
     }),
     status,

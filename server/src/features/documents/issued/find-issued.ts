@@ -13,6 +13,7 @@ const byCode = statement('issued_document_by_code', (tx, { issuedDocument: issue
       sha256: issued.sha256,
       isSigned: issued.isSigned,
       issuedAt: issued.issuedAt,
+      municipalityId: municipality.id,
       municipality: municipality.name,
       timeZone: municipality.timeZone,
       formUid: form.uid,
@@ -42,7 +43,7 @@ export function plainDocumentCode(given: string): string {
 export async function findIssued(
   db: Database,
   given: string,
-): Promise<VerifiedDocument & { formUid: string | undefined }> {
+): Promise<VerifiedDocument & { formUid: string | undefined; municipalityId: number }> {
   const code = plainDocumentCode(given)
   const [row] = code === '' ? [] : await byCode(db.sql, { code })
   if (!row) throw new Problem('document.unknown')
@@ -58,5 +59,6 @@ export async function findIssued(
     isWithdrawn: row.answerId === null || row.trashedAt !== null,
     municipality: { name: municipality, timeZone },
     formUid: row.formUid ?? undefined,
+    municipalityId: row.municipalityId,
   }
 }

@@ -50,11 +50,11 @@ export async function addressByToken(
   token: string,
 ) {
   const [found] = await db
-    .select({ town: municipality.name, stoppedAt: known.stoppedAt })
+    .select({ municipalityId: municipality.id, town: municipality.name, stoppedAt: known.stoppedAt })
     .from(known)
     .innerJoin(municipality, eq(municipality.id, known.municipalityId))
     .where(eq(known.token, token))
-  return found && { town: found.town, isStopped: found.stoppedAt !== null }
+  return found && { municipalityId: found.municipalityId, town: found.town, isStopped: found.stoppedAt !== null }
 }
 
 /** Does without letters that are not needed, or has them again. */

@@ -1,7 +1,7 @@
 import type { VerifiedDocument } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text'
 import { type Context, Hono } from 'hono'
-import { pageFrame, type Town } from '../../../platform/html/page-frame.ts'
+import { pageFrame, titled, type Town } from '../../../platform/html/page-frame.ts'
 import { type Html, pageShell, themeOf } from '../../../platform/html/page-shell.ts'
 import { styleSheet } from '../../../platform/html/style-sheet.ts'
 import type { AppEnv } from '../../../platform/http/context.ts'
@@ -11,8 +11,7 @@ import { pagePolicy } from '../../../platform/http/security-headers.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Deps } from '../../deps.ts'
 import { findIssued, plainDocumentCode } from '../../documents/issued/find-issued.ts'
-import { brandingOf } from '../../forms/read/form-parts.ts'
-import { openPublicForm } from '../../forms/read/open-public-form.ts'
+import { shownTownOf } from '../../forms/read/shown-town.ts'
 import { busyBox, foundBox, fileBox, unknownBox, verifyForm } from './verify-parts.ts'
 
 const style = styleSheet('features/public-pages/verify/verify.css')
@@ -35,7 +34,7 @@ export function verifyPages(deps: Deps, { limits, clientOf }: PageOptions): Hono
     return c.html(
       pageShell({
         language: text.language,
-        title: `${text.t('verify.title')} · ${town?.name ?? deps.config.productName}`,
+        title: titled(text.t('verify.title'), town),
         theme: themeOf(c),
         head: verifyForm.head,
         frame: pageFrame(c, { config: deps.config, text }, town),
@@ -64,7 +63,7 @@ export function verifyPages(deps: Deps, { limits, clientOf }: PageOptions): Hono
       try {
         await limits.take('verify', clientOf(c))
         const found = await findIssued(deps.db, code)
-        const town = await townOf(deps, found)
+        const town = await shownTownOf(deps.db, found)
         return page(c, { code: found.code, town, result: resultOf(found, text) })
       } catch (error) {
         if (!(error instanceof Problem)) throw error
@@ -79,16 +78,4 @@ export function verifyPages(deps: Deps, { limits, clientOf }: PageOptions): Hono
 
 function resultOf(found: VerifiedDocument, text: Text): Html {
   return found.isWithdrawn ? foundBox(text, found) : fileBox(text, found, foundBox(text, found))
-}
-
-/** The town's own page, where its form is there for everybody: anything else of it would need a form that is not. */
-async function townOf(deps: Deps, { formUid }: { formUid: string | undefined }): Promise<Town | undefined> {
-  if (formUid === undefined) return undefined
-  try {
-    const { form } = await openPublicForm(deps, formUid)
-    return { formUid, name: form.municipality.name, branding: brandingOf(form) }
-  } catch (error) {
-    if (error instanceof Problem) return undefined
-    throw error
-  }
 }

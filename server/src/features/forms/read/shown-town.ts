@@ -1,0 +1,32 @@
+import { brandingSchema } from '@ventanilla/model'
+import { and, eq, type SQL } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Town } from '../../../platform/html/page-frame.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { findForm } from './find-form.ts'
+import { townOf } from './form-parts.ts'
+
+/**
+ * The municipality that a condition finds, as the head of a page shows it without a form: its notice has its address below a form, so it is left
+ * out. Undefined where there is none or it is blocked.
+ */
+export async function shownTown({ sql, tables }: Database, which: SQL | undefined): Promise<Town | undefined> {
+  const { municipality } = tables
+  const [found] = await sql
+    .select({ uid: municipality.uid, name: municipality.name, branding: municipality.branding })
+    .from(municipality)
+    .where(and(which, eq(municipality.disabled, 0)))
+  if (!found) return undefined
+  const { privacy: _privacy, ...branding } = v.parse(brandingSchema, JSON.parse(found.branding))
+  return { uid: found.uid, name: found.name, branding }
+}
+
+/** Whose form something is of: as the form's own pages say where everybody may open it, else the municipality alone. */
+export async function shownTownOf(
+  db: Database,
+  { formUid, municipalityId }: { formUid: string | undefined; municipalityId: number },
+): Promise<Town | undefined> {
+  const form = formUid === undefined ? undefined : await findForm(db, formUid)
+  if (form?.live.public && !form.municipality.isDisabled) return townOf(form)
+  return await shownTown(db, eq(db.tables.municipality.id, municipalityId))
+}
