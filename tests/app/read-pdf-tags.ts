@@ -87,6 +87,11 @@ function fontsOf({ context }: PDFDocument): string[] {
   })
 }
 
+/** A mark by its page and number. */
+function keyOf(page: PDFObject | undefined, id: string): string {
+  return `${String(page)} ${id}`
+}
+
 const token = /\((?:\\[\s\S]|[^\\()])*\)|<<|>>|<[\dA-Fa-f\s]*>|\[|\]|\/[^\s/<>[\]()]+|[^\s/<>[\]()]+/g
 
 /** Everything that is drawn on a page is part of the structure or decoration, and never both. Fills in the marks, by page and number. */
@@ -99,7 +104,7 @@ function marksOf(page: PDFPage, drawn: Map<string, string>): string[] {
       const [tag = ''] = operands.filter(each => each.startsWith('/'))
       const number = part === 'BDC' ? operands[operands.indexOf('/MCID') + 1] : undefined
       if (open.length > 0) wrong.push(`${tag} stands within ${open.at(-1)}`)
-      if (number !== undefined) drawn.set(`${page.ref} ${number}`, tag.slice(1))
+      if (number !== undefined) drawn.set(keyOf(page.ref, number), tag.slice(1))
       else if (tag !== '/Artifact') wrong.push(`${tag} has no number`)
       open.push(tag)
     } else if (part === 'EMC') {
@@ -154,7 +159,7 @@ function structureOf(doc: PDFDocument, drawn: ReadonlyMap<string, string>): { ro
         continue
       }
       if (!(kid instanceof PDFDict)) continue
-      const key = `${kid.get(name('Pg'))} ${kid.lookup(name('MCID'), PDFNumber).asNumber()}`
+      const key = keyOf(kid.get(name('Pg')), String(kid.lookup(name('MCID'), PDFNumber).asNumber()))
       if (claimed.has(key)) wrong.push(`${key} belongs to two elements`)
       claimed.add(key)
       if (drawn.get(key) !== role) wrong.push(`${path.join('/')} is drawn as ${drawn.get(key)}`)
@@ -201,7 +206,7 @@ function parentsOf(doc: PDFDocument, root: PDFDict): ReadonlyMap<string, PDFObje
   for (const page of doc.getPages()) {
     const index = page.node.lookupMaybe(name('StructParents'), PDFNumber)?.asNumber()
     const list = index === undefined ? undefined : lists.get(index)
-    list?.asArray().forEach((element, id) => found.set(`${page.ref} ${id}`, element))
+    list?.asArray().forEach((element, id) => found.set(keyOf(page.ref, String(id)), element))
   }
   return found
 }

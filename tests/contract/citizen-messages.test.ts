@@ -195,9 +195,11 @@ describe.each(['sqlite', 'postgres'] as const)('messages to citizens on %s', dia
   it('shows a refused address in the timeline and under deliveries', async () => {
     const { uid } = await give('nobody@town.example')
     await settled()
-    expect(await timelineOf(uid)).toMatchObject([{ to: 'nobody@town.example', status: 'failed' }])
+    expect(await timelineOf(uid)).toMatchObject([{ to: 'nobody@town.example', status: 'refused' }])
     const { items } = (await call('GET', '/deliveries?status=attention')).body as { items: object[] }
-    expect(items).toMatchObject([{ kind: 'mail', to: ['nobody@town.example'], answerId: uid, status: 'attention' }])
+    expect(items).toMatchObject([
+      { kind: 'mail', to: ['nobody@town.example'], answerId: uid, status: 'attention', isRefused: true },
+    ])
   })
 
   it('tells of a state once somebody wants it told, in the words of the form before those of the town', async () => {

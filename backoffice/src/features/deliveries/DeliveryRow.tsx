@@ -51,6 +51,7 @@ export function DeliveryRow({ delivery }: { delivery: Delivery }) {
             </>
           )}
         </p>
+        {delivery.isRefused && <p>{text.t('deliveries.refused')}</p>}
         {delivery.lastError && delivery.status !== 'done' && (
           <p className={styles.deliveryError}>{delivery.lastError}</p>
         )}

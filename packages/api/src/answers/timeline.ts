@@ -37,7 +37,8 @@ const itemSchema = v.variant('kind', [
     ...done,
     to: v.string(),
     template: v.string(),
-    status: v.picklist(['waiting', 'sent', 'failed']),
+    /** `refused`: the address takes no mail, so that another try cannot help. */
+    status: v.picklist(['waiting', 'sent', 'failed', 'refused']),
     /** In which it is written, where that is kept. */
     language: v.exactOptional(v.string()),
     /** Of what is told to citizens by itself. */

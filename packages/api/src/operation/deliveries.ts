@@ -18,6 +18,8 @@ const deliverySchema = v.object({
   nextAt: v.nullable(v.string()),
   doneAt: v.nullable(v.string()),
   lastError: v.nullable(v.string()),
+  /** Mail: the address takes none, so that another try cannot help. */
+  isRefused: v.boolean(),
 })
 export type Delivery = v.InferOutput<typeof deliverySchema>
 

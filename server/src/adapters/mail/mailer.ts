@@ -30,3 +30,15 @@ export type Mailer = {
 export class MailRefused extends Error {
   override name = 'MailRefused'
 }
+
+const ofAddress = 'address refused: '
+
+/** The same for the address alone: `response` is what the server said to it. */
+export function addressRefused(response: string, cause: unknown): MailRefused {
+  return new MailRefused(`${ofAddress}${response}`, { cause })
+}
+
+/** Whether that is why a mail was given up, by the reason that is kept of it. */
+export function isAddressRefused(reason: string | null): boolean {
+  return reason?.startsWith(ofAddress) ?? false
+}

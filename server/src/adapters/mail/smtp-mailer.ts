@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { composeOptions } from './compose-options.ts'
-import { type Mailer, MailRefused } from './mailer.ts'
+import { addressRefused, type Mailer, MailRefused } from './mailer.ts'
 
 export type SmtpConfig = { readonly url: string; readonly from: string; readonly timeoutMs: number }
 
@@ -25,7 +25,7 @@ export function smtpMailer({ url, from, timeoutMs }: SmtpConfig): Mailer {
       try {
         await transport.sendMail({ ...composeOptions(message, from), ...(signal && { signal }) })
       } catch (error) {
-        throw isForGood(error) ? new MailRefused(messageOf(error), { cause: error }) : error
+        throw isForGood(error) ? refusalOf(error) : error
       }
     },
     close: () => transport.close(),
@@ -37,6 +37,12 @@ function isForGood(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false
   const isOfMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
   return isOfMail && typeof error.responseCode === 'number' && error.responseCode >= 500
+}
+
+function refusalOf(error: unknown): MailRefused {
+  const isOfAddress = error instanceof Error && 'command' in error && error.command === 'RCPT TO'
+  if (isOfAddress && 'response' in error) return addressRefused(String(error.response), error)
+  return new MailRefused(messageOf(error), { cause: error })
 }
 
 function messageOf(error: unknown): string {

@@ -57,6 +57,9 @@ export function ActivityItem({ item, answer }: { item: TimelineItem; answer: Ans
         {item.kind === 'mail' && (item.subject ?? item.text) !== undefined && (
           <p className={styles.noteText}>{item.subject ?? item.text}</p>
         )}
+        {item.kind === 'mail' && item.status === 'refused' && (
+          <p className={styles.noteText}>{text.t('work.item.refused.way')}</p>
+        )}
         {item.kind === 'edit' && <CitizensWords item={item} answer={answer} />}
         {item.kind === 'message' && <p className={styles.noteText}>{item.text}</p>}
         {'reason' in item && <p className={styles.noteText}>{item.reason}</p>}

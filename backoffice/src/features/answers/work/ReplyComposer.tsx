@@ -11,6 +11,7 @@ import { replyCalls } from './reply-calls.ts'
 import { TemplateSelect } from './TemplateSelect.tsx'
 import styles from './talk.module.css'
 import { useUnsent } from './unsent.ts'
+import { useIsRefused } from './use-is-refused.ts'
 import { useReply } from './use-reply.ts'
 
 const TemplatesDialog = lazy(async () => ({
@@ -37,6 +38,7 @@ export function ReplyComposer({ answer, onDone }: Props) {
   const [managed, setManaged] = useState(false)
   const { data: reply, error } = useReply(answer.id, true)
   useEffect(() => field.current?.focus(), [])
+  const isRefused = useIsRefused(answer, reply?.address)
   const open = placeholdersIn(message)
   const send = useMutation({
     mutationFn: () => {
@@ -84,6 +86,7 @@ export function ReplyComposer({ answer, onDone }: Props) {
             ? problemSentence(error, text)
             : reply && text.t(`work.reply.${wayOf(reply)}`, { to: reply.address ?? '' })}
         </p>
+        {isRefused && <p className={styles.refused}>{text.t('work.reply.refused')}</p>}
         <textarea
           ref={field}
           rows={4}

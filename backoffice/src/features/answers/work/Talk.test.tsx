@@ -29,6 +29,7 @@ const template = {
 
 let address: string | null
 let portal: boolean
+let mails: object[]
 let sent: { method: string; path: string; body: unknown; key: string | null }[] = []
 let isLost = false
 let noted: Promise<unknown> = Promise.resolve()
@@ -36,6 +37,7 @@ beforeEach(() => {
   noted = Promise.resolve()
   address = 'marta@town.example'
   portal = false
+  mails = []
   sent = []
   isLost = false
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
@@ -55,7 +57,7 @@ beforeEach(() => {
     if (path.endsWith('/messages')) return Response.json({ to: address }, { status: 201 })
     if (path === '/reply-templates?form=f') return Response.json({ items: [template] })
     if (path.startsWith('/reply-templates')) return Response.json({ ...template, revision: 2 })
-    return Response.json({ items: [] })
+    return Response.json({ items: path.startsWith('/answers/a/timeline') ? mails : [] })
   })
 })
 afterEach(() => {
@@ -135,6 +137,19 @@ it('writes into the portal where there is no address, and says before and after 
   fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true })
   expect(await screen.findByText('El mensaje está en el portal')).toBeDefined()
   expect(sent).toMatchObject([{ method: 'POST', path: '/answers/a/messages', body: { text: 'Traiga el formulario' } }])
+})
+
+it('says of an address that refused the last mail that it did, and of none that took it', async () => {
+  mails = [{ kind: 'mail', to: 'Marta@town.example', status: 'refused' }]
+  draw()
+  await toCitizen()
+  expect(await screen.findByText(/A esta dirección no le llegó el último correo/)).toBeDefined()
+  cleanup()
+  mails = [{ kind: 'mail', to: 'marta@town.example', status: 'sent' }, ...mails]
+  draw()
+  await toCitizen()
+  await screen.findByText('Por correo a marta@town.example')
+  expect(screen.queryByText(/no le llegó/)).toBeNull()
 })
 
 it('says that there is nobody to write to, and keeps what was written', async () => {

@@ -71,6 +71,7 @@ it('lists waiting, failed and delivered rows, without links and tokens', async (
     nextAt: null,
     doneAt: null,
     lastError: '550 no such user',
+    isRefused: false,
   })
   expect(JSON.stringify(all)).not.toMatch(/s3cr3t|https?:/)
 

@@ -1,5 +1,6 @@
 import type { Delivery } from '@ventanilla/api'
 import { eq } from 'drizzle-orm'
+import { isAddressRefused } from '../../../adapters/mail/mailer.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { payloadOf } from '../../../platform/outbox/outbox-kind.ts'
 import type { Deps } from '../../deps.ts'
@@ -32,6 +33,7 @@ export function deliveryOf({ row, municipality }: Found, text: Deps['text']): De
     nextAt: isOver ? null : new Date(row.nextAt).toISOString(),
     doneAt: row.doneAt === null ? null : new Date(row.doneAt).toISOString(),
     lastError: row.lastError,
+    isRefused: row.attentionAt !== null && isAddressRefused(row.lastError),
   }
 }
 

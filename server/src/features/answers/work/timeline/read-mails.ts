@@ -1,6 +1,7 @@
 import type { TimelineItem } from '@ventanilla/api'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import * as v from 'valibot'
+import { isAddressRefused } from '../../../../adapters/mail/mailer.ts'
 import type { Database } from '../../../../platform/db/database.ts'
 import { payloadOf } from '../../../../platform/outbox/outbox-kind.ts'
 import { mailKind } from '../../../mail/mail-job.ts'
@@ -35,7 +36,7 @@ export async function readMails(db: Database, { id, uid }: Row): Promise<Happene
   for (const row of rows) {
     const job = payloadOf(mailKind, row)
     if (!job || told.has(row.id)) continue
-    const status = row.doneAt !== null ? 'sent' : row.attentionAt !== null ? 'failed' : 'waiting'
+    const status = stateOfMail(row)
     if (job.template === 'answer.message') statusOf.set(job.values.message, status)
     else {
       const { to, template, language } = job
@@ -55,6 +56,17 @@ export async function readMails(db: Database, { id, uid }: Row): Promise<Happene
     return mailed(at, actorId, { to, template: 'answer.message', status: statusOf.get(message) ?? 'sent', text })
   })
   return [...queued, ...kept]
+}
+
+/** `refused` is an address that takes no mail: another try cannot help. */
+function stateOfMail({
+  doneAt,
+  attentionAt,
+  lastError,
+}: Pick<Database['tables']['outbox']['$inferSelect'], 'doneAt' | 'attentionAt' | 'lastError'>): Mail['status'] {
+  if (doneAt !== null) return 'sent'
+  if (attentionAt === null) return 'waiting'
+  return isAddressRefused(lastError) ? 'refused' : 'failed'
 }
 
 function mailed(at: number, actorId: number, sent: Sent): Happened {
