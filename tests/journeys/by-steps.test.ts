@@ -123,6 +123,14 @@ it.each([
   expect(await page.getByLabel('Barrio').inputValue()).toBe('Centro')
   await page.goForward()
   await atStep(page, 'El árbol')
+  // Without a connection what is written stays, and the page says so wherever its steps are told.
+  await page.context().setOffline(true)
+  await page.getByText('Sin conexión. Lo escrito queda aquí.').filter({ visible: true }).first().waitFor()
+  await seen('offline')
+  await page.context().setOffline(false)
+  await expect
+    .poll(() => page.getByText('Sin conexión. Lo escrito queda aquí.').filter({ visible: true }).count())
+    .toBe(0)
   await page.getByLabel('Altura').fill('unos seis')
   await page.getByLabel('Altura').blur()
   await page.getByText('Escriba «Altura» con números, por ejemplo 6,5').waitFor()

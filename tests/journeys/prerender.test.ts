@@ -140,7 +140,7 @@ it('the one who is writing writes on in the same field, at the same place', asyn
   await summary(form).waitFor()
   expect(
     await summary(form)
-      .getByText(/Edad|Dónde vives/)
+      .getByText(/Edad|Dónde vive/)
       .count(),
   ).toBe(0)
   await close()

@@ -149,15 +149,28 @@ describe('pickLanguage', () => {
 })
 
 describe('the Spanish that citizens read', () => {
-  const toCitizens = /^(answer|steps|portal|lookup|verify|page|payment|mail\.(citizen|message|copy)|issue\.answer)\./
+  const toCitizens =
+    /^(answer|steps|elsewhere|neighbours|portal|lookup|verify|page|payment|mail\.(citizen|message|copy|pdf|link)|issue\.answer|problem\.(answer|link|resume|lookup|document|mailCode|upload|payment|citizen|request|record|service|appointment)|problem\.form\.(notFound|blocked))\./
   /** Told word by word in the specification. */
   const asSpecified = new Set(['payment.denied.text'])
   const informal =
-    /(?<!\p{L})(tú|tu|tus|te|ti|vos|contigo|eres|sos|puedes|podés|quieres|querés|tienes|tenés|debes|debés)(?!\p{L})/iu
+    /(?<!\p{L})(tú|tu|tus|te|ti|vos|contigo|eres|sos|puedes|podés|quieres|querés|tienes|tenés|debes|debés|estás|(eleg|escrib|abr|ped|correg|sub)í|(revis|contact|complet|envi|mir|prob|guard|esper|llam|toc|carg|us|cerr|copi|entr|dej|busc)á|(volv|hac|pon)é)(?!\p{L})/iu
+  /** Orders as one gives them to a friend, at the beginning of a sentence: elsewhere they tell what somebody does. */
+  const order =
+    /(^"?|[.:;!?)] )(Escribe|Elige|Revisa|Completa|Sube|Envía|Vuelve|Prueba|Guarda|Espera|Haz|Pon|Llama|Pide|Toca|Abre|Cierra|Copia|Entra|Deja|Corrige|Mira|Busca|Marca|Selecciona|Ingresa|Indica|Añade|Agrega|Quita|Dibuja)(?!\p{L})/u
+
+  const isInformal = (said: string) => informal.test(said) || order.test(said)
+
+  it('is told from what one says to a friend', () => {
+    for (const said of ['Elegí un archivo', 'Escribe tu nombre', 'No puede verla. Revisa la conexión'])
+      expect([said, isInformal(said)]).toEqual([said, true])
+    for (const said of ['Escriba su nombre', 'El municipio guarda los datos', 'Llegará en unos minutos'])
+      expect([said, isInformal(said)]).toEqual([said, false])
+  })
 
   it.each(['es', 'es-AR'] as const)('says usted, in %s', language => {
     const found = Object.entries(messagesOf(language)).filter(
-      ([key, message]) => toCitizens.test(key) && !asSpecified.has(key) && informal.test(JSON.stringify(message)),
+      ([key, message]) => toCitizens.test(key) && !asSpecified.has(key) && isInformal(JSON.stringify(message)),
     )
     expect(found).toEqual([])
   })

@@ -30,6 +30,7 @@ type BarProps = Props & { number: number; total: number }
 export function StepsBar({ number, total, ...props }: BarProps) {
   const { words } = props
   const [isShown, setIsShown] = useState(false)
+  const isOnline = useOnline()
   const close = () => setIsShown(false)
   return (
     <>
@@ -43,6 +44,7 @@ export function StepsBar({ number, total, ...props }: BarProps) {
             <span key={id} className={index < number ? 'v-segment v-passed' : 'v-segment'} />
           ))}
         </div>
+        <output className="v-steps-offline v-steps-cut">{!isOnline && words.t('steps.offline')}</output>
       </div>
       {isShown && (
         <Dialog
