@@ -150,7 +150,7 @@ describe('pickLanguage', () => {
 
 describe('the Spanish that citizens read', () => {
   const toCitizens =
-    /^(answer|steps|elsewhere|neighbours|portal|lookup|verify|page|payment|mail\.(citizen|message|copy|pdf|link)|issue\.answer|problem\.(answer|link|resume|lookup|document|mailCode|upload|payment|citizen|request|record|service|appointment)|problem\.form\.(notFound|blocked))\./
+    /^(answer|steps|elsewhere|neighbours|portal|lookup|verify|page|payment|mail\.(citizen|message|copy|pdf|link)|issue\.answer|problem\.(answer|link|resume|lookup|document|mailCode|upload|payment|citizen|request|record|service|appointment))\.|^problem\.form\.(notFound|blocked)$/
   /** Told word by word in the specification. */
   const asSpecified = new Set(['payment.denied.text'])
   const informal =

@@ -85,8 +85,8 @@ export function ReplyComposer({ answer, onDone }: Props) {
           {error
             ? problemSentence(error, text)
             : reply && text.t(`work.reply.${wayOf(reply)}`, { to: reply.address ?? '' })}
+          {isRefused && <span className={styles.refused}>{text.t('work.reply.refused')}</span>}
         </p>
-        {isRefused && <p className={styles.refused}>{text.t('work.reply.refused')}</p>}
         <textarea
           ref={field}
           rows={4}
