@@ -13,6 +13,7 @@ import { useEffect, useRef } from 'react'
 import { useText } from '../../../context/text-context.ts'
 import { SelectBox } from '../part/SelectBox.tsx'
 import { ToolButton } from '../part/ToolButton.tsx'
+import { conditionFieldId } from '../state/element-ids.ts'
 import { titleOf } from '../state/title-of.ts'
 import styles from './logic.module.css'
 import { OperandFields } from './OperandFields.tsx'
@@ -56,7 +57,7 @@ export function ConditionCard({ number, condition, sources, definition, isLocked
       </span>
       <SelectBox
         ref={list}
-        id={`editor-condition-${number - 1}`}
+        id={conditionFieldId(number - 1)}
         aria-label={text.t('kinds.showIf.question')}
         value={question?.id ?? ''}
         onChange={({ target: { value: id } }) => {

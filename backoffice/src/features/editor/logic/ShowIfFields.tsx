@@ -1,6 +1,6 @@
 import { type LogicTarget, limits, type ShowCondition, type ShowIf, showIfOf, sourcesFor } from '@ventanilla/model'
 import { Plus } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useText } from '../../../context/text-context.ts'
 import panelStyles from '../panel/panel.module.css'
 import { SelectBox } from '../part/SelectBox.tsx'
@@ -21,7 +21,8 @@ export function ShowIfFields({ target }: { target: LogicTarget }) {
   const showIf = useMemo(() => showIfOf(definition, target), [definition, target])
   const sources = useMemo(() => sourcesFor(definition, target), [definition, target])
   // A condition that has no question yet is nobody's but this screen's.
-  const [isNew, setIsNew] = useState(false)
+  const isNew = useEditorState(state => state.beginning === target.id)
+  const setIsNew = (isBegun: boolean) => store.beginCondition(isBegun ? target.id : undefined)
   const { put } = showIfActions(store, target)
   const conditions = showIf?.conditions ?? []
   const change = (next: readonly ShowCondition[], match: ShowIf['match'] = showIf?.match ?? 'all') =>

@@ -117,7 +117,7 @@ it('says on the card when a question shows, by the number of its source', async 
   act(() => store.select({ kind: 'question', id: 'breed' }))
   const chip = await screen.findByRole('button', { name: /^Solo si 2\./, pressed: true }, soon)
   fireEvent.click(chip)
-  expect(store.get().focus?.id).toBe('editor-show-if')
+  expect(store.get().focus?.id).toBe('editor-condition-0')
 }, 20_000)
 
 it.each([

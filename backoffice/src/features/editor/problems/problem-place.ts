@@ -5,6 +5,7 @@ import type { Selection } from '../state/editor-state.ts'
 import {
   cardId,
   certificateLineId,
+  conditionFieldId,
   newStateId,
   optionFieldId,
   settingsFieldId,
@@ -104,7 +105,7 @@ export function optionFieldOf(option: unknown): string {
 
 /** What one condition looks at; where it is their number, all of them. */
 function conditionField(index: unknown): string {
-  return typeof index === 'number' ? `editor-condition-${index}` : 'editor-show-if'
+  return typeof index === 'number' ? conditionFieldId(index) : 'editor-show-if'
 }
 
 /** The field of a question that a path behind its id speaks of: its card where it is the question as a whole. */

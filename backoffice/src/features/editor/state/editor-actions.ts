@@ -1,10 +1,11 @@
-import { type FormOption, withOption } from '@ventanilla/model'
+import { type FormOption, showIfOf, sourcesFor, withOption } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
 import { newId } from '../../../components/new-id.ts'
 import { certificateActions } from './certificate-actions.ts'
 import { conditionActions } from './condition-actions.ts'
+import { definitionOf } from './editor-state.ts'
 import type { EditorStore } from './editor-store.ts'
-import { cardId, stateFieldId } from './element-ids.ts'
+import { cardId, conditionFieldId, stateFieldId } from './element-ids.ts'
 import { newPayment } from './new-payment.ts'
 import { optionActions } from './option-actions.ts'
 import { questionActions } from './question-actions.ts'
@@ -47,9 +48,14 @@ export function editorActions(store: EditorStore, text: Text) {
       store.select(store.get().selection, true)
       store.focus('editor-panel-body')
     },
+    /** To the first condition; without one it is begun, where an earlier question can decide. */
     openShowIf(id: string) {
-      store.select({ kind: 'question', id }, true)
-      store.focus('editor-show-if')
+      const target = { kind: 'question', id } as const
+      store.select(target, true)
+      const definition = definitionOf(store.get())
+      const mayBegin = sourcesFor(definition, target).length > 0
+      if (!showIfOf(definition, target) && mayBegin) store.beginCondition(id)
+      store.focus(mayBegin ? conditionFieldId(0) : 'editor-show-if')
     },
     /** From the settings back to the part they belong to. */
     leavePanel() {

@@ -155,6 +155,8 @@ export type EditorState = {
   /** What was tried out in the preview, which explains why something shows. */
   readonly triedOut?: AnswerContent | undefined
   readonly asked?: Asked | undefined
+  /** The part for which a condition is begun that has no question yet. */
+  readonly beginning?: string | undefined
   readonly brought?: BroughtForm | undefined
   /** What is said to those who do not see the change. */
   readonly said: { readonly words: string }

@@ -106,7 +106,9 @@ export function createEditorStore(
     redo: () => put({ history: redone(state.history) }),
     /** Opens the settings of a part: where they do not stand, the form comes back. */
     select(selection: Selection, isPanelOpen = state.isPanelOpen) {
-      put({ selection, isPanelOpen, view: state.view === 'preview' ? 'preview' : 'form' })
+      const isBegun = 'id' in selection && selection.id === state.beginning
+      const beginning = isBegun ? state.beginning : undefined
+      put({ selection, isPanelOpen, beginning, view: state.view === 'preview' ? 'preview' : 'form' })
     },
     show: (view: EditorView, viewAt?: string) => put({ view, viewAt, isPanelOpen: false }),
     chooseState: (stateId: string, isPanelOpen = state.isPanelOpen) => put({ stateId, isPanelOpen }),
@@ -121,6 +123,8 @@ export function createEditorStore(
     tryOut: (triedOut: AnswerContent) => put({ triedOut }),
     bring: (brought: BroughtForm) => put({ brought, view: brought.isOpen ? 'form' : 'brought' }),
     ask: (asked?: Asked) => put({ asked }),
+    /** Of the chosen part. */
+    beginCondition: (beginning?: string) => put({ beginning }),
     focus: (id: string, caret?: number) => put({ focus: { id, caret } }),
     say: (words: string) => put({ said: { words } }),
     /** The server has this now. */

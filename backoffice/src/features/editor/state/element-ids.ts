@@ -11,6 +11,8 @@ export const newStateId = 'editor-new-state'
 export const certificateTitleId = 'editor-certificate-title'
 export const signatureAddId = 'editor-add-signature'
 export const optionFieldId = (optionId: string) => `option-${optionId}`
+/** The list of questions of a condition of what is chosen. */
+export const conditionFieldId = (index: number) => `editor-condition-${index}`
 export const stateFieldId = (stateId: string) => `state-${stateId}`
 export const signatureFieldId = (signatureId: string) => `signature-${signatureId}`
 export const certificateLineId = (index: number) => `certificate-line-${index}`
