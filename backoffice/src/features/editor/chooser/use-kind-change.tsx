@@ -7,6 +7,9 @@ import { useEditor } from '../state/editor-context.ts'
 // Few questions lose options that are written.
 const KeptAside = lateWithText(['kinds'], async () => (await import('./KeptAside.tsx')).KeptAside)
 
+/** What keeps the options that are written; what of them one of these cannot hold comes back with the kind that can. */
+const keeping: readonly KindEntry[] = ['select', 'radio', 'table']
+
 /** Gives a question another kind; before written options go aside with it, it asks. */
 export function useKindChange(question: Question): { change: (kind: KindEntry) => void; asking: ReactNode } {
   const { actions, choices } = useEditor()
@@ -14,7 +17,7 @@ export function useKindChange(question: Question): { change: (kind: KindEntry) =
   const written = hasOptions(question) ? question.options.filter(option => option.text.text.trim() !== '').length : 0
   return {
     change: kind => {
-      if (written > 0 && kind !== 'select' && kind !== 'radio') setWanted(kind)
+      if (written > 0 && !keeping.includes(kind)) setWanted(kind)
       else actions.setKind(question.id, kind, choices.country ?? undefined)
     },
     asking: wanted && (

@@ -5,6 +5,7 @@ import {
   newSection,
   type Question,
   withQuestion,
+  withQuestionChanged,
   withQuestionType,
   withSection,
 } from '@ventanilla/model'
@@ -83,6 +84,37 @@ it('asks nothing where nothing is lost', async () => {
   await become('Opción única')
   expect([question()?.kind, screen.queryByRole('dialog')]).toEqual(['radio', null])
 })
+
+it('asks nothing between a list and a table, and each finds again what the other has not', async () => {
+  const given = choice('Bien', 'Otra')
+  const { store, question } = draw(given)
+  act(() =>
+    store.edit('question', before =>
+      withQuestionChanged(before, 'q', each =>
+        each.kind === 'radio'
+          ? { ...each, options: each.options.map((one, at) => (at === 1 ? { ...one, other: true, value: 2 } : one)) }
+          : each,
+      ),
+    ),
+  )
+  const list = question()
+  await become('Tabla')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  act(() =>
+    store.edit('question', before =>
+      withQuestionChanged(before, 'q', each =>
+        each.kind === 'table' ? { ...each, rows: [{ id: 'r', text: { text: 'Calles' } }] } : each,
+      ),
+    ),
+  )
+  const table = question()
+  expect(table).toMatchObject({ kind: 'table', options: [{ text: { text: 'Bien' } }, { text: { text: 'Otra' } }] })
+  const { setKind } = editorActions(store, text)
+  act(() => setKind('q', 'radio'))
+  expect(question()).toEqual(list)
+  act(() => setKind('q', 'table'))
+  expect(question()).toMatchObject({ rows: [{ id: 'r', text: { text: 'Calles' } }] })
+}, 20_000)
 
 it('stays at the section when its kind changed, also where a question in it was chosen', () => {
   const { store } = draw(choice('Rojo'))

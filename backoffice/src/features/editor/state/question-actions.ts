@@ -1,6 +1,7 @@
 import {
   findQuestion,
   hasOptions,
+  isList,
   newQuestion,
   type PhoneCountry,
   type Question,
@@ -102,13 +103,18 @@ export function questionActions(store: EditorStore, text: Text) {
   }
 }
 
-/** Options that the question had before it was of a kind without them come back. */
+/** What the question had before it was of a kind without it comes back: its options, the rows of a table, and what its columns have not. */
 function withKeptOptions(made: Question, former: Question, store: EditorStore): Question {
-  if (!hasOptions(made) || hasOptions(former)) return made
-  const { past } = store.get().history
-  const had = past.flatMap(({ value }) => findQuestion(value.definition, made.id)?.question ?? []).findLast(hasOptions)
-  if (!had) return made
-  if (made.kind !== 'table') return { ...made, options: had.options }
-  const options = had.options.map(({ id, text }) => ({ id, text }))
-  return { ...made, options, ...(had.kind === 'table' && { rows: had.rows }) }
+  if (!hasOptions(made)) return made
+  const earlier = store
+    .get()
+    .history.past.flatMap(({ value }) => findQuestion(value.definition, made.id)?.question ?? [])
+  const options = hasOptions(former) ? made.options : (earlier.findLast(hasOptions)?.options ?? made.options)
+  if (made.kind === 'table') {
+    const rows = former.kind === 'table' ? undefined : earlier.findLast(each => each.kind === 'table')?.rows
+    return { ...made, options: options.map(({ id, text }) => ({ id, text })), ...(rows && { rows }) }
+  }
+  if (former.kind !== 'table') return { ...made, options }
+  const list = earlier.findLast(isList)?.options ?? []
+  return { ...made, options: options.map(each => ({ ...list.find(({ id }) => id === each.id), ...each })) }
 }
