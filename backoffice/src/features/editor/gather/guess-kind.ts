@@ -15,6 +15,7 @@ const told = [
   'decimal',
   'integer',
   'boolean',
+  'longText',
 ] as const
 
 export type Guess = {

@@ -1,4 +1,7 @@
 import {
+  type DocumentType,
+  documentTypes,
+  fold,
   type FormDefinition,
   findQuestion,
   hasOptions,
@@ -30,10 +33,30 @@ export function asQuestion(
   country: PhoneCountry | undefined,
 ): Question {
   const plain = { ...newQuestion(newId()), title: { text: title }, ...(help && { help: { text: help } }) }
-  const made = asEntry(plain, kind, newId, country)
+  const made = takingNamed(asEntry(plain, kind, newId, country))
   const required = isRequired && kind !== 'title'
   if (!hasOptions(made) || options.length === 0) return { ...made, required }
   return { ...made, required, options: withPastedOptions([], options.join('\n'), newId) }
+}
+
+/** Asked for by name, a document is taken, whatever people of the country are known by. */
+function takingNamed(question: Question): Question {
+  if (question.kind !== 'open' || question.dataType !== 'documentNumber') return question
+  const words = new Set(fold(question.title.text).split(/[^a-z]+/))
+  const documents = documentTypes.filter(each => namesOf[each].some(name => words.has(name)))
+  // A DNI of Spain is a NIF.
+  const isSpanish = question.documents?.includes('nif')
+  const named = isSpanish ? documents.map(each => (each === 'dni' ? 'nif' : each)) : documents
+  return named.length > 0 ? { ...question, documents: [...new Set(named)] } : question
+}
+
+const namesOf: Readonly<Record<DocumentType, readonly string[]>> = {
+  dni: ['dni'],
+  cuit: ['cuit', 'cuil'],
+  nif: ['nif'],
+  nie: ['nie'],
+  cif: ['cif'],
+  passport: ['passport', 'pasaporte', 'passaporte', 'passaport', 'pasaportea'],
 }
 
 /** How many questions a form can still take. */

@@ -81,3 +81,24 @@ it('proposes a choice where there are options, several where the words say so, a
   expect(kindOf('Marque las que correspondan', ['Norte', 'Sur'])).toBe('select')
   expect(kindOf('Zona', ['No', 'Sí'])).toBe('boolean')
 })
+
+it('guesses from the words of a title what it asks for, and nothing where they say nothing', () => {
+  const guessed = (title: string) => guessKind({ title, help: '', isRequired: false, options: [] }, text)
+  const told = [
+    'Correo de contacto',
+    'DNI',
+    'Foto del frente',
+    'Fecha de alta',
+    'Describa el problema',
+    'Observaciones',
+  ]
+  expect(told.map(title => guessed(title).kind)).toEqual([
+    'email',
+    'documentNumber',
+    'file',
+    'date',
+    'longText',
+    'longText',
+  ])
+  expect(guessed('Nombre de la calle')).toEqual({ kind: 'string', isGuessed: false })
+})

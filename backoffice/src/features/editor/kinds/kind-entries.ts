@@ -8,6 +8,7 @@ import {
   withQuestionType,
 } from '@ventanilla/model'
 import {
+  AlignLeft,
   AtSign,
   Binary,
   Calculator,
@@ -28,11 +29,12 @@ import {
   ToggleLeft,
 } from 'lucide-react'
 
-/** What somebody chooses when asking for a kind of question; a file is a title that takes attachments (spec 2 §9). */
-export type KindEntry = QuestionType | 'file'
+/** What somebody chooses when asking for a kind of question: a file is a title that takes attachments (spec 2 §9), a long text one of several lines. */
+export type KindEntry = QuestionType | 'file' | 'longText'
 
 export const kindIcons: Record<KindEntry, LucideIcon> = {
   string: TextCursorInput,
+  longText: AlignLeft,
   email: AtSign,
   phone: Phone,
   documentNumber: IdCard,
@@ -53,7 +55,7 @@ export const kindIcons: Record<KindEntry, LucideIcon> = {
 
 /** The kinds as they stand in the chooser, by what people look for. */
 export const kindGroups: readonly { readonly name: KindGroup; readonly kinds: readonly KindEntry[] }[] = [
-  { name: 'text', kinds: ['string', 'email', 'phone', 'documentNumber'] },
+  { name: 'text', kinds: ['string', 'longText', 'email', 'phone', 'documentNumber'] },
   { name: 'numbers', kinds: ['integer', 'decimal', 'date', 'time'] },
   { name: 'choose', kinds: ['radio', 'select', 'boolean', 'scale', 'table'] },
   { name: 'besides', kinds: ['file', 'title', 'link'] },
@@ -67,17 +69,28 @@ export const usualKinds: readonly KindEntry[] = ['string', 'radio', 'boolean', '
 
 /** What a question is, as it was chosen. */
 export function entryOf(question: Question): KindEntry {
+  if (question.kind === 'open' && question.dataType === 'string' && question.multiline) return 'longText'
   return isTitle(question) && attachmentsOf(question).length > 0 ? 'file' : questionType(question)
 }
 
-/** The question as another kind: a file takes pictures and documents, and gives them up when it becomes a text that is only read. */
+/**
+ * The question as another kind: a file takes pictures and documents, and gives them up when it becomes a text that is only read; a text keeps
+ * its limits and its pattern whether it is short or long.
+ */
 export function asEntry(question: Question, entry: KindEntry, newId: () => string, country?: PhoneCountry): Question {
   if (entryOf(question) === entry) return question
-  const made = withQuestionType(question, entry === 'file' ? 'title' : entry, newId, country)
+  const made = withQuestionType(question, typeOf(entry), newId, country)
   const hasFiles = attachmentsOf(made).length > 0
   if (entry === 'file')
     return hasFiles ? made : { ...made, attachments: { ...made.attachments, image: true, document: true } }
   if (entry === 'title')
     return { ...made, required: false, attachments: { image: false, document: false, video: false } }
-  return made
+  if (made.kind !== 'open' || made.dataType !== 'string') return made
+  const { multiline: _, ...short } = made
+  return entry === 'longText' ? { ...short, multiline: true } : short
+}
+
+function typeOf(entry: KindEntry): QuestionType {
+  if (entry === 'file') return 'title'
+  return entry === 'longText' ? 'string' : entry
 }

@@ -2,7 +2,6 @@ import { limits, longestPattern, type OpenQuestion } from '@ventanilla/model'
 import { useState } from 'react'
 import { SelectField } from '../../../components/field/SelectField.tsx'
 import { useText } from '../../../context/text-context.ts'
-import { SwitchRow } from '../part/SwitchRow.tsx'
 import { TextBox } from '../part/TextBox.tsx'
 import { useEditor, useLock } from '../state/editor-context.ts'
 
@@ -12,7 +11,7 @@ const usual = {
 } as const
 const shapes = ['none', 'postcodeAR', 'postcodeES', 'own'] as const
 
-/** What a text looks like: any, a postcode, or an expression of one's own with an example; and whether it says its count. */
+/** What a text looks like: any, a postcode, or an expression of one's own with an example; of a long one, when it says its count. */
 export function PatternFields({ question }: { question: OpenQuestion }) {
   const text = useText()
   const { actions } = useEditor()
@@ -72,19 +71,7 @@ export function PatternFields({ question }: { question: OpenQuestion }) {
           />
         </>
       )}
-      <SwitchRow
-        label={text.t('kinds.multiline')}
-        hint={text.t('kinds.multiline.hint')}
-        isOn={multiline}
-        lockedBecause={lock.content ? text.t('editor.lock.reason') : undefined}
-        onChange={isOn =>
-          actions.changeQuestion(question.id, before => {
-            if (before.kind !== 'open') return before
-            const { multiline: _, ...rest } = before
-            return isOn ? { ...rest, multiline: true } : rest
-          })
-        }
-      />
+      {multiline && <p className="row-sub">{text.t('kinds.multiline.hint')}</p>}
     </>
   )
 }
