@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { condition, conditional, definition, open, simple } from '../../fixtures/build.ts'
-import { eachNumber, figuresOf } from './numbers.ts'
+import { eachNumber, figuresOf, isNumeric } from './numbers.ts'
 
 const figures = (...numbers: number[]) => figuresOf(Float64Array.from(numbers))
 
@@ -82,3 +82,31 @@ it('are read in each row, below conditions that are checked, and of no other kin
     ['d', 1.5],
   ])
 })
+
+const integer = (title: string) => open('q', 'integer', title)
+
+it.each([
+  'DNI',
+  'Número de documento',
+  'DNI de quien atiende',
+  'Teléfono',
+  'N.º de expediente',
+  'Número de cuenta',
+  'Matrícula',
+  'Processo n.º',
+  'File number',
+  '電話番号',
+])('%s is no number that is added', title => {
+  expect(isNumeric(integer(title))).toBe(false)
+  expect(isNumeric(open('q', 'decimal', title))).toBe(true)
+})
+
+it.each([
+  'Cantidad de teléfonos',
+  '¿Cuántas personas?',
+  'Edad',
+  'How many phones?',
+  'Número de hijos',
+  '電話の数',
+  'Año',
+])('%s is a number that is added', title => expect(isNumeric(integer(title))).toBe(true))

@@ -1,10 +1,15 @@
 import type { AnswerContent, Values } from '../answer/content.ts'
 import type { FormDefinition } from '../form/definition.ts'
 import type { Question } from '../question/index.ts'
+import { isIdentifier } from '../question/names-somebody.ts'
 
-/** Whether a question is answered by a number, of which sum and middle say something: one that is written, or that follows from others. */
+/**
+ * Whether a question is answered by a number, of which sum and middle say something: one that is written, or that follows from others. The
+ * number of a document is none, by the question's title.
+ */
 export function isNumeric(question: Question): boolean {
-  if (question.kind === 'open') return question.dataType === 'integer' || question.dataType === 'decimal'
+  if (question.kind === 'open')
+    return question.dataType === 'decimal' || (question.dataType === 'integer' && !isIdentifier(question))
   return question.kind === 'calculated'
 }
 

@@ -2,7 +2,7 @@ import type { Condition, FormDefinition, Section } from '../form/definition.ts'
 import type { LocalizedText } from '../localized-text.ts'
 import { type Question, rulesOf } from '../question/index.ts'
 import { rowQuestions } from '../table/table-rows.ts'
-import { isTitle } from '../question/traits.ts'
+import { takesValue } from '../question/traits.ts'
 
 export type Counts = Readonly<Record<string, number>>
 
@@ -75,13 +75,13 @@ export function hoursOf(counts: Counts): number[] {
   return Array.from({ length: 24 }, (_, hour) => counted(counts, `h${hour}`))
 }
 
-/** A title asks nothing, so there is nothing to count. */
+/** A title asks nothing, nor does a link of the form's own: there is nothing to count. */
 function questionCount(
   question: Question,
   counts: Counts,
   { asked: inside, within }: Pick<QuestionCount, 'asked' | 'within'>,
 ): QuestionCount[] {
-  if (isTitle(question)) return []
+  if (!takesValue(question)) return []
   const asked = inside - counted(counts, `n:${question.id}`)
   // Each row by itself; what hides the table hides them all.
   if (question.kind === 'table')

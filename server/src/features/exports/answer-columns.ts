@@ -3,7 +3,6 @@ import {
   type ConditionalSection,
   filesOf,
   type FormDefinition,
-  isTitle,
   type Language,
   type LocalizedText,
   type Question,
@@ -11,6 +10,7 @@ import {
   rowValues,
   type Section,
   type SimpleSection,
+  takesValue,
   textIn,
   type Values,
 } from '@ventanilla/model'
@@ -120,11 +120,11 @@ function rowSheet(section: SimpleSection, title: string, words: ExportLabels): R
 
 type Part = { head: string; cell(values: Values, fileName: (id: string) => string): Cell }
 
-/** What a question takes: a value, files, both or, for a title, nothing. */
+/** What a question takes: a value, files, both or, for a title and a link of the form's own, nothing. */
 function parts(question: Question, words: ExportLabels): Part[] {
   const head = textIn(question.title, words.language)
   const { image, document, video } = question.attachments
-  const valued = isTitle(question) ? [] : valueParts(question, head, words)
+  const valued = takesValue(question) ? valueParts(question, head, words) : []
   const files: Part = {
     head: `${head} (${words.files})`,
     cell: (values, fileName) => {

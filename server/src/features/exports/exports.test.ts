@@ -5,6 +5,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { Window } from 'happy-dom'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type OpenApp, openApp } from '../../../../tests/app/open-app.ts'
+import { serialOf, sheetCells } from '../../../../tests/app/sheet-cells.ts'
 import { postgresPlace, sqlitePlace } from '../../../../tests/contract/databases.ts'
 import { savingOn } from '../../../../tests/contract/saving.ts'
 import { sheetNames, writeWorkbook } from '../../platform/spreadsheet/xlsx.ts'
@@ -14,17 +15,7 @@ import { createForm } from '../forms/create-form.ts'
 const survey = getFixture('social-survey')
 
 /** The cells of a sheet as texts, row by row. */
-function rowsOf(file: Uint8Array, sheet: number): string[][] {
-  const files = unzipSync(file)
-  const read = (name: string) => strFromU8(files[name] ?? new Uint8Array())
-  const plain = (xml = '') => xml.replace(/<[^>]*>/g, '')
-  const shared = [...read('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs)].map(([, text]) => plain(text))
-  return [...read(`xl/worksheets/sheet${sheet}.xml`).matchAll(/<row>(.*?)<\/row>/gs)].map(([, row = '']) =>
-    [...row.matchAll(/<c(?:\/>|([^>]*)>(.*?)<\/c>)/gs)].map(([, attributes = '', cell]) =>
-      attributes.includes('t="s"') ? (shared[Number(plain(cell))] ?? 'no such text') : plain(cell),
-    ),
-  )
-}
+const rowsOf = (file: Uint8Array, sheet: number): string[][] => sheetCells(file, sheet).map(row => row.map(String))
 
 describe.each(['sqlite', 'postgres'] as const)('GET /forms/:id/answers.xlsx on %s', dialect => {
   let app: OpenApp
@@ -92,7 +83,7 @@ describe.each(['sqlite', 'postgres'] as const)('GET /forms/:id/answers.xlsx on %
     const days = rows.map(row => Number(row[1]))
     expect(days.every((day, index) => index === 0 || day <= (days[index - 1] ?? 0))).toBe(true)
     // 23:30 of the day before in Córdoba, not the day of UTC.
-    expect(days.at(-1)).toBeCloseTo((Date.UTC(2026, 1, 28, 23, 30) - Date.UTC(1899, 11, 30)) / 86_400_000)
+    expect(days.at(-1)).toBeCloseTo(serialOf(Date.UTC(2026, 1, 28, 23, 30)))
     const [rowHead = [], ...members] = rowsOf(file, 2)
     expect(rowHead[0]).toBe('Código')
     const contents = await app.deps.db.sql.select().from(app.deps.db.tables.answerContent)
