@@ -1,5 +1,13 @@
 import { emptyContent, hiddenParts } from '@ventanilla/model'
-import { fixtures, getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
+import {
+  answerOfEveryKind,
+  type Fixture,
+  fixtures,
+  formOfEveryKind,
+  getFixture,
+  sampleAnswer,
+  seededRandom,
+} from '@ventanilla/model/fixtures'
 import { englishAnswerMessages } from '@ventanilla/text/english'
 import { createLightText } from '@ventanilla/text/light'
 import { AnswerForm, type CompleteAnswer, checks, ReadAnswer } from '@ventanilla/ui'
@@ -14,7 +22,10 @@ const toPress: Partial<Record<ParityState, string>> = {
   'rows added': '.v-rows > .v-button',
   'conditions checked': '.v-condition > .v-option > input',
 }
-export const fixtureIds = fixtures.map(({ id }) => id)
+/** The demo's forms, and one that asks every kind of question there is. */
+const everyKind: Fixture = { ...getFixture('public-consultation'), id: 'every-kind', definition: formOfEveryKind() }
+const drawn = [...fixtures, everyKind]
+export const fixtureIds = drawn.map(({ id }) => id)
 
 const english = createLightText('en', englishAnswerMessages)
 const uploads = { send: () => new Promise<never>(() => undefined), remove: async () => undefined }
@@ -23,8 +34,10 @@ export async function warm(): Promise<void> {
   await Promise.all([
     import('../../packages/ui/src/location/LocationSection.tsx'),
     import('../../packages/ui/src/question/SearchSelect.tsx'),
+    import('../../packages/ui/src/question/LateQuestion.tsx'),
     import('../../packages/ui/src/lazy/date/CalendarDialog.tsx'),
     import('../../packages/ui/src/lazy/files/FileFields.tsx'),
+    import('../../packages/ui/src/lazy/files/ManyFiles.tsx'),
     import('../../packages/ui/src/lazy/map/place-map.ts'),
     import('../../packages/ui/src/lazy/signature/Signatures.tsx'),
   ])
@@ -55,11 +68,12 @@ export async function draw(
   around = (form: ReactNode) => form,
   text = english,
 ): Promise<() => void> {
-  const fixture = getFixture(id)
+  const fixture = drawn.find(each => each.id === id) ?? getFixture(id)
   const { definition, live } = fixture
   let ids = 0
   const newId = () => `new${++ids}`
-  const sample: CompleteAnswer = sampleAnswer(fixture, seededRandom(7))
+  const sample: CompleteAnswer =
+    fixture === everyKind ? { content: answerOfEveryKind() } : sampleAnswer(fixture, seededRandom(7))
   const isFull = state === 'filled' || state === 'read'
   const root = createRoot(box)
   const form =

@@ -1,6 +1,6 @@
 import type { PublicForm } from '@ventanilla/api'
 import { type Language, type Question, withDefaultDays } from '@ventanilla/model'
-import { fixtures } from '@ventanilla/model/fixtures'
+import { everyKind, fixtures, formOfEveryKind, kindNames } from '@ventanilla/model/fixtures'
 import { describe, expect, it } from 'vitest'
 import { normalHtml } from './normal-html.ts'
 import { type Page, publicForm, town, until } from './town-page.ts'
@@ -90,6 +90,16 @@ it('begins with what the form begins with, in the drawing too', async () => {
     const held = ['text', 'long', 'number', 'decimal', 'date', 'day'].map(key => page.field(`s.first.${key}`).value)
     expect(held).toEqual(['Egüés', 'a\nb', '0', '2,5', '31/01/2026', '26/11/2027'])
     expect(page.all('fieldset :checked, [role=radiogroup] :checked').length).toBeGreaterThan(2)
+  })
+})
+
+it('draws every kind of question as the widget does', async () => {
+  const definition = withDefaultDays(formOfEveryKind(), '2026-11-26')
+  await expectTakenOver({ ...publicForm('public-consultation', 'es'), definition }, page => {
+    const html = page.box().innerHTML
+    // Fields of files are not drawn by the server: they come with the page's script.
+    const drawn = kindNames.filter(name => everyKind[name].files === undefined)
+    for (const name of drawn) expect(html).toContain(everyKind[name].question.title.text)
   })
 })
 

@@ -17,6 +17,7 @@ import { createdOn } from './created-on.ts'
 import { MoreMenu } from './MoreMenu.tsx'
 import { SaveState } from './SaveState.tsx'
 import { UndoButtons } from './UndoButtons.tsx'
+import { WhereChosen } from './WhereChosen.tsx'
 
 // It counts once something is pressed: the editor's start does without it.
 const ReviewCount = lateWithText([], async () => (await import('../review/ReviewCount.tsx')).ReviewCount)
@@ -62,15 +63,16 @@ export function EditorBar({ createdAt, isSaving, draft, onSave, children }: Prop
       </Link>
       <div className={styles.editorName}>
         <PageTitle title={title || text.t('editor.new')} />
+        <WhereChosen />
         <p>{[created, area].filter(Boolean).join(' · ')}</p>
       </div>
       <PlaceBar />
-      {(isPreview || view === 'form') && <OutlineButton />}
       <Suspense>
         <Presence />
       </Suspense>
       {!children && <SaveState isSaving={isSaving} draft={draft} />}
       <UndoButtons />
+      {(isPreview || view === 'form') && <OutlineButton />}
       <button
         type="button"
         className={`button secondary with-icon ${styles.editorReview}`}

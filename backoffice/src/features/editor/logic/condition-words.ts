@@ -21,13 +21,15 @@ export function conditionWords(definition: FormDefinition, condition: ShowCondit
   }
 }
 
+/** Nothing where nothing is said or answered; of what is no value of the question, that it is missing. */
 export function valueWords(question: Question | undefined, value: unknown, text: Text): string {
+  if (value === undefined || value === null || value === '') return ''
   if (Array.isArray(value)) return value.map(each => valueWords(question, each, text)).join(' – ')
   if (typeof value === 'boolean') return text.t(value ? 'editor.yes' : 'editor.no')
   if (question && hasOptions(question)) {
     const option = question.options.find(({ id }) => id === value)
     return option ? titleOf(option.text, text) : '…'
   }
-  if (typeof value !== 'string' && typeof value !== 'number') return value === undefined ? '' : '…'
+  if (typeof value !== 'string' && typeof value !== 'number') return '…'
   return question?.kind === 'open' ? writeTyped(question.dataType, value) : `${value}`
 }

@@ -32,7 +32,13 @@ export function OutlineRail() {
   const heights = [...drawn.dots, ...drawn.arrows]
   const isJoined = drawn.dots.length > 0 && drawn.arrows.length > 0
   return (
-    <svg ref={rail} className={styles.rail} height={isJoined ? Math.max(...heights) + 8 : 0} aria-hidden="true">
+    <svg
+      ref={rail}
+      data-rail
+      className={styles.rail}
+      height={isJoined ? Math.max(...heights) + 8 : 0}
+      aria-hidden="true"
+    >
       {isJoined && <path d={`M${x} ${Math.min(...heights)}V${Math.max(...heights)}`} />}
       {isJoined && drawn.dots.map(y => <circle key={y} cx={x} cy={y} r="3" />)}
       {isJoined && drawn.arrows.map(y => <path key={y} d={`M${x} ${y}h5m-3-3l3 3-3 3`} />)}

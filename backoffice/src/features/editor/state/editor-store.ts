@@ -40,6 +40,17 @@ function begun(saved: FormContent, present: FormContent, shared: SharedBase | un
   }
 }
 
+/** A condition that is begun stays so while its part is chosen. */
+function chosen({ view, beginning }: EditorState, selection: Selection, isPanelOpen: boolean): Partial<EditorState> {
+  const isBegun = 'id' in selection && selection.id === beginning
+  return {
+    selection,
+    isPanelOpen,
+    beginning: isBegun ? beginning : undefined,
+    view: view === 'preview' ? 'preview' : 'form',
+  }
+}
+
 function withDefinition(content: FormContent, change: (definition: FormDefinition) => FormDefinition): FormContent {
   const definition = change(content.definition)
   return definition === content.definition ? content : { ...content, definition }
@@ -105,11 +116,7 @@ export function createEditorStore(
     undo: () => put({ history: undone(state.history) }),
     redo: () => put({ history: redone(state.history) }),
     /** Opens the settings of a part: where they do not stand, the form comes back. */
-    select(selection: Selection, isPanelOpen = state.isPanelOpen) {
-      const isBegun = 'id' in selection && selection.id === state.beginning
-      const beginning = isBegun ? state.beginning : undefined
-      put({ selection, isPanelOpen, beginning, view: state.view === 'preview' ? 'preview' : 'form' })
-    },
+    select: (selection: Selection, isPanelOpen = state.isPanelOpen) => put(chosen(state, selection, isPanelOpen)),
     show: (view: EditorView, viewAt?: string) => put({ view, viewAt, isPanelOpen: false }),
     chooseState: (stateId: string, isPanelOpen = state.isPanelOpen) => put({ stateId, isPanelOpen }),
     markTried: () => put({ tried: true }),
