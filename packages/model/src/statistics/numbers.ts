@@ -1,7 +1,7 @@
 import type { AnswerContent, Values } from '../answer/content.ts'
 import type { FormDefinition } from '../form/definition.ts'
 import type { Question } from '../question/index.ts'
-import { isIdentifier } from '../question/names-somebody.ts'
+import { isIdentifier } from '../question/words/names-somebody.ts'
 
 /**
  * Whether a question is answered by a number, of which sum and middle say something: one that is written, or that follows from others. The

@@ -1,5 +1,5 @@
 import { fold } from '../../fold.ts'
-import { asksPersonal } from '../../question/names-somebody.ts'
+import { asksPersonal } from '../../question/words/names-somebody.ts'
 import { isTitle } from '../../question/traits.ts'
 import type { Question } from '../../question/index.ts'
 import type { FormDefinition } from '../definition.ts'

@@ -1,6 +1,6 @@
-import { fold } from '../fold.ts'
-import type { Question } from './index.ts'
-import { takesValue } from './traits.ts'
+import { fold } from '../../fold.ts'
+import type { Question } from '../index.ts'
+import { takesValue } from '../traits.ts'
 
 /** Words of a title that ask for the number of a document, a telephone or an address of mail, folded, in the product's languages. */
 const asked =
