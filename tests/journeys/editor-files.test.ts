@@ -150,7 +150,7 @@ describe('a form as a file', () => {
     await chooseByKeys(page, more(page), 'Importar de un archivo')
     await dialog.getByLabel('O pegar su contenido').fill('título;tipo\nNombre;garabato')
     await press(page, dialog.getByRole('button', { name: 'Leer lo pegado' }))
-    await page.getByText('Su tipo no se conoce: mírelo.').waitFor()
+    await page.getByText('Su tipo no se conoce: conviene revisarlo.').waitFor()
     await press(page, page.getByRole('button', { name: 'Volver al formulario' }))
     await expect.poll(() => formTitle(page)).toBe('Original')
     await close()

@@ -6,6 +6,7 @@ import { TextField } from '../../../components/field/TextField.tsx'
 import { useSession } from '../../../context/session.ts'
 import { useText } from '../../../context/text-context.ts'
 import styles from './publish.module.css'
+import { zoneName } from './zone-name.ts'
 
 /** `at` is missing while what is written is no moment. */
 export type Moment = { readonly isLater: boolean; readonly at: string | undefined }
@@ -59,7 +60,7 @@ export function When({ value, onChange }: { value: Moment; onChange: (moment: Mo
             error={isWrong ? text.t('publish.when.wrong') : undefined}
             onChange={next => read(day, next)}
           />
-          <p className={styles.note}>{text.t('publish.when.zone', { zone: timeZone })}</p>
+          <p className={styles.note}>{text.t('publish.when.zone', { zone: zoneName(timeZone, text.language) })}</p>
         </div>
       )}
     </fieldset>
