@@ -1,12 +1,14 @@
-import type { AnswerContent } from '@ventanilla/model'
+import { type AnswerContent, newLiveSettings, type Question } from '@ventanilla/model'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import type { Browser, Locator, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asStaff } from './as-staff.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
 import { differingPixels } from './differing-pixels.ts'
 import { fillIn, mouseHands } from './fill-in.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { openSite, type Site } from './site.ts'
+import { smallForm } from './small-form.ts'
 import { formElement, save, savedCode, send, toCheck, withoutWaiting } from './town-site.ts'
 
 let server: RunningServer
@@ -143,6 +145,48 @@ it('the one who is writing writes on in the same field, at the same place', asyn
       .getByText(/Edad|Dónde vive/)
       .count(),
   ).toBe(0)
+  await close()
+})
+
+it('a list begins with its answer in the drawing and once it works, and sends it untouched', async () => {
+  const options = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(id => ({ id, text: { text: `Barrio ${id}` } }))
+  const asked: Question = {
+    id: 'barrio',
+    kind: 'radio',
+    searchable: true,
+    title: { text: 'Barrio' },
+    required: true,
+    options,
+    default: 'c',
+    attachments: { image: false, document: false, video: false },
+  }
+  const { definition, areaIds } = smallForm('Con una lista')
+  const sections = definition.sections.map(section =>
+    section.kind === 'simple' ? { ...section, questions: [asked] } : section,
+  )
+  const id = crypto.randomUUID().replaceAll('-', '').slice(0, 10)
+  const staff = await asStaff(server.url, 'admin')
+  const content = { definition: { ...definition, sections }, live: { ...newLiveSettings(), public: true }, areaIds }
+  await staff('POST', '/forms', { id, content })
+  const { page, complaints, close } = await visit(browser)
+  const letThrough = await holdBack(page)
+  const form = await openDrawn(page, pageWith(tag(id)))
+  const chosen = () =>
+    form
+      .locator('select, [role=combobox]')
+      .first()
+      .evaluate(field => (field as HTMLInputElement).value)
+  const before = await chosen()
+  letThrough()
+  await takenOver(form)
+  await expect.poll(chosen).toMatch(/^(c|Barrio c)$/)
+  expect(before).toMatch(/^(c|Barrio c)$/)
+  await toCheck(form).click()
+  await save(form).waitFor()
+  await form.getByText('Barrio c').filter({ visible: true }).first().waitFor()
+  await save(form).click()
+  await savedCode(form)
+  expect(complaints).toEqual([])
   await close()
 })
 

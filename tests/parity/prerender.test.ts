@@ -57,7 +57,7 @@ const options = [
   { id: 'b', text: { text: 'B' } },
 ]
 const days = { min: { amount: 0, unit: 'days' }, max: { amount: 1, unit: 'years' } } as const
-/** Questions that begin with something; lists are chosen from in the journey, as this page takes the first option of one for its value. */
+/** Questions that begin with something; lists are in the journey of drawings, as this page takes the first option of one for its value. */
 const begun: Question[] = [
   { ...base, id: 'text', kind: 'open', dataType: 'string', title: { text: 'Text' }, default: 'Egüés' },
   { ...base, id: 'long', kind: 'open', dataType: 'string', multiline: true, title: { text: 'Long' }, default: 'a\nb' },
