@@ -30,7 +30,7 @@ function writeNode(node: Node, language: string, values: MessageValues, counted?
   if (type === number) return numberText(language, Number(given))
   const part = (key: string) => (Object.hasOwn(options, key) ? options[key]?.value : undefined)
   if (type === select) return write(part(String(given)) ?? part('other') ?? [], language, values, counted)
-  if (type !== plural) throw new Error(`A sentence has a part of kind ${type}, which the widget does not write`)
+  if (type !== plural) throw new Error(`A sentence has a part of kind ${type}`)
   const amount = Number(given) - offset
   const rule = new Intl.PluralRules([language, 'es'], { type: node.pluralType ?? 'cardinal' }).select(amount)
   return write(part(`=${given}`) ?? part(rule) ?? part('other') ?? [], language, values, amount)
