@@ -40,38 +40,55 @@ export function monthOf(day: number): number {
   return -Math.floor(day / 100)
 }
 
-const within = ({ statDay: { formId, creatorId, localDay } }: Pick<Tables, 'statDay'>): SQL | undefined =>
-  and(
-    eq(formId, sql.placeholder('formId')),
-    eq(creatorId, sql.placeholder('creatorId')),
-    between(localDay, sql.placeholder('from'), sql.placeholder('to')),
-  )
+/** A table of counts by day, or below zero by month. */
+type Columns = 'formId' | 'creatorId' | 'counts'
+type Counted =
+  | (Pick<Tables['statDay'], Columns> & { readonly day: Tables['statDay']['localDay'] })
+  | (Pick<Tables['statTime'], Columns> & { readonly day: Tables['statTime']['period'] })
+type KeptTable = ReturnType<typeof keptTable>
 
-const daysOf = statement('stat_days', (tx, { statDay }) =>
-  tx
-    .select({ localDay: statDay.localDay, counts: statDay.counts })
-    .from(statDay)
-    .where(within({ statDay }))
-    .orderBy(asc(statDay.localDay)),
-)
+function keptTable(name: string, of: (tables: Tables) => Counted) {
+  const within = ({ formId, creatorId, day }: Counted): SQL | undefined =>
+    and(
+      eq(formId, sql.placeholder('formId')),
+      eq(creatorId, sql.placeholder('creatorId')),
+      between(day, sql.placeholder('from'), sql.placeholder('to')),
+    )
+  return {
+    name,
+    daysOf: statement(`${name}s`, (tx, tables) => {
+      const table = of(tables)
+      const { day, counts } = table
+      return tx.select({ localDay: day, counts }).from(day.table).where(within(table)).orderBy(asc(day))
+    }),
+    /**
+     * What is another text after each change of a day. Postgres says which transaction wrote the row, and where it stands: all of them as one
+     * text, since hundreds of short rows take a driver longer than a long one.
+     */
+    editionsOf: statement(`${name}_editions`, (tx, tables) => {
+      const table = of(tables)
+      const { day, counts } = table
+      const edition = sql`${day} || ' ' || ${day.table}.xmin || ' ' || ${day.table}.ctid || ' ' || pg_column_size(${counts})`
+      const lines = sql<string | null>`string_agg(${edition}, ${sql.raw(`'\n'`)} order by ${day})`
+      return tx.select({ lines }).from(day.table).where(within(table))
+    }),
+  }
+}
 
-/**
- * What is another text after each change of a day. Postgres says which transaction wrote the row, and where it stands: all of them as one text,
- * since hundreds of short rows take a driver longer than a long one.
- */
-const editionsOf = statement('stat_editions', (tx, { statDay }) => {
-  const { localDay, counts } = statDay
-  const edition = sql`${localDay} || ' ' || ${statDay}.xmin || ' ' || ${statDay}.ctid || ' ' || pg_column_size(${counts})`
-  return tx
-    .select({ lines: sql<string | null>`string_agg(${edition}, ${sql.raw(`'\n'`)} order by ${localDay})` })
-    .from(statDay)
-    .where(within({ statDay }))
-})
+/** How many answers each day has, and what they say. */
+export const answersOfDays = keptTable('stat_day', ({ statDay }) => ({ ...statDay, day: statDay.localDay }))
+/** How long answers took, of days and of whole months. */
+export const timesOfDays = keptTable('stat_time', ({ statTime }) => ({ ...statTime, day: statTime.period }))
 
 type Edition = { readonly day: number; readonly edition: string; readonly stored?: Stored }
 
 /** The embedded database copies the counts themselves faster than it could say anything shorter about them. */
-function* readEditions(db: Database, tx: Handle, range: DaysRange): Steps<Edition[]> {
+function* readEditions(
+  db: Database,
+  tx: Handle,
+  { daysOf, editionsOf }: KeptTable,
+  range: DaysRange,
+): Steps<Edition[]> {
   return yield* choose<() => Steps<Edition[]>>(db, {
     sqlite: () =>
       function* () {
@@ -89,10 +106,15 @@ function* readEditions(db: Database, tx: Handle, range: DaysRange): Steps<Editio
 }
 
 /** What is kept of the days of a range, a month at a time: only days that were written anew since they were last asked for are read. */
-export function* readMonths({ db, days: memory }: KnownDays, tx: Handle, range: DaysRange): Steps<KeptMonth[]> {
+export function* readMonths(
+  { db, days: memory }: KnownDays,
+  tx: Handle,
+  table: KeptTable,
+  range: DaysRange,
+): Steps<KeptMonth[]> {
   memory.begin()
   const months = new Map<number, Edition[]>()
-  for (const each of yield* readEditions(db, tx, range)) {
+  for (const each of yield* readEditions(db, tx, table, range)) {
     const month = months.get(monthOf(each.day))
     if (month) month.push(each)
     else months.set(monthOf(each.day), [each])
@@ -100,13 +122,17 @@ export function* readMonths({ db, days: memory }: KnownDays, tx: Handle, range: 
   const found: KeptMonth[] = []
   for (const days of months.values()) {
     const [from, to] = [days[0]?.day ?? 0, days.at(-1)?.day ?? 0]
-    const key = `${range.formId} ${range.creatorId} ${from} ${to}`
+    const key = `${table.name} ${range.formId} ${range.creatorId} ${from} ${to}`
     const edition = days.map(each => each.edition).join('\n')
     const known = memory.get(key, edition)
     if (known) found.push({ known })
     else {
       const stored = days.flatMap(each => each.stored ?? [])
-      found.push({ key, edition, stored: stored.length > 0 ? stored : yield* run(daysOf(tx, { ...range, from, to })) })
+      found.push({
+        key,
+        edition,
+        stored: stored.length > 0 ? stored : yield* run(table.daysOf(tx, { ...range, from, to })),
+      })
     }
   }
   return found

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { type Handle, run, statement } from '../../../platform/db/handle.ts'
 import type { Tables } from '../../../platform/db/schema/build.ts'
 import { addDelta, type Counts, everybody, type RangeCounts } from '../counts/counts.ts'
-import { dayMemory, type DaysRange, type KnownDays, readMonths, sumMonths } from './kept-days.ts'
+import { answersOfDays, dayMemory, type DaysRange, type KnownDays, readMonths, sumMonths } from './kept-days.ts'
 
 /** Without a day at its ends: from the first, or up to the last. */
 export type Range = Pick<DaysRange, 'formId' | 'creatorId'> & Partial<DaysRange>
@@ -32,7 +32,7 @@ const lastDay = 99_999_999
 export async function readDays(known: KnownDays, { formId, creatorId, from, to }: Range): Promise<RangeCounts> {
   const asked = { formId, creatorId, from: from ?? firstDay, to: to ?? lastDay }
   const { months, deltas } = await known.db.snapshot(function* (tx) {
-    const months = yield* readMonths(known, tx, asked)
+    const months = yield* readMonths(known, tx, answersOfDays, asked)
     const deltas = yield* run((creatorId === everybody ? everyDelta : deltasOfCreator)(tx, asked))
     return { months, deltas }
   })

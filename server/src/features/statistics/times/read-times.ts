@@ -1,8 +1,16 @@
 import { and, between, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Handle, run, type Steps, statement } from '../../../platform/db/handle.ts'
-import { addKeys, addStored, type Counts, everybody } from '../counts/counts.ts'
-import { type DaysRange, type KnownDays, readMonths, sumMonths } from '../days/kept-days.ts'
+import { addKeys, type Counts, everybody } from '../counts/counts.ts'
+import {
+  answersOfDays,
+  type DaysRange,
+  type KeptMonth,
+  type KnownDays,
+  readMonths,
+  sumMonths,
+  timesOfDays,
+} from '../days/kept-days.ts'
 import { periodsOf } from './periods.ts'
 import { type CountedUnder, type Facts, loadVersions, readFacts, timesFrom } from './read-facts.ts'
 
@@ -10,19 +18,6 @@ export type TimesRange = DaysRange
 
 /** More that wait to be counted anew are not looked through by a reader: right after an update, or while nobody folds. */
 export const mostWaiting = 1_000
-
-const keptCounts = statement('stat_times', (tx, { statTime }) =>
-  tx
-    .select({ counts: statTime.counts })
-    .from(statTime)
-    .where(
-      and(
-        eq(statTime.formId, sql.placeholder('formId')),
-        eq(statTime.creatorId, sql.placeholder('creatorId')),
-        between(statTime.period, sql.placeholder('first'), sql.placeholder('last')),
-      ),
-    ),
-)
 
 export const waitingIds = statement('time_waiting', (tx, { timeTouched }) =>
   tx.selectDistinct({ id: timeTouched.answerId }).from(timeTouched).limit(sql.placeholder('most')),
@@ -64,26 +59,25 @@ export async function readTimes(known: KnownDays, range: TimesRange): Promise<Ti
   const found = await db.snapshot(function* (tx) {
     const waiting = yield* run(waitingIds(tx, { most: mostWaiting + 1 }))
     if (waiting.length > mostWaiting) return undefined
-    const kept: string[] = []
+    const kept: KeptMonth[] = []
     for (const [first, last] of periodsOf(range)) {
-      for (const { counts } of yield* run(keptCounts(tx, { formId, creatorId, first, last }))) kept.push(counts)
+      kept.push(...(yield* readMonths(known, tx, timesOfDays, { formId, creatorId, from: first, to: last })))
     }
     const ids = waiting.map(({ id }) => id)
     const before = yield* countedBefore(db, tx, ids)
     const now = yield* readFacts(db, tx, ids)
-    const months = yield* readMonths(known, tx, range)
+    const months = yield* readMonths(known, tx, answersOfDays, range)
     return { kept, before, now, months, since: yield* answersSince(db, tx, range) }
   })
   if (!found) return undefined
   const { days } = await sumMonths(known.days, found.months)
   const answers = [...days.values()].reduce((sum, each) => sum + each, found.since)
-  const counts: Counts = new Map()
+  const { counts } = await sumMonths(known.days, found.kept)
   const isAsked = (of: CountedUnder) =>
     of.formId === formId &&
     (creatorId === everybody || of.creatorId === creatorId) &&
     of.localDay >= range.from &&
     of.localDay <= range.to
-  for (const text of found.kept) addStored(counts, text)
   for (const row of found.before) if (isAsked(row)) addKeys(counts, row.keys, -1)
   const asked = found.now.filter(isAsked)
   for (const keys of await keysOfFacts(db, asked)) addKeys(counts, keys, 1)
