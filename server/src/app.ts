@@ -61,6 +61,7 @@ import { verifyPages } from './features/public-pages/verify/verify-pages.ts'
 import { siteFiles } from './features/public-pages/site-files.ts'
 import { formOfResume } from './features/resumes/find-resume.ts'
 import { resumesRoutes } from './features/resumes/routes.ts'
+import { webhookRoutes } from './features/webhooks/routes.ts'
 import { statisticsRoutes } from './features/statistics/routes.ts'
 import { builtFolders, type Folders } from './platform/html/built-folders.ts'
 import { answerHeaders } from './platform/http/answer-headers.ts'
@@ -114,6 +115,7 @@ export function createApp(deps: AppDeps, folders: Folders = builtFolders): Hono<
   app.route('/api/v1', placesRoutes(deps, { addressOf }))
   app.route('/api/v1', peopleRoutes(deps, { addressOf }))
   app.route('/api/v1', apiKeyRoutes(deps, { addressOf }))
+  app.route('/api/v1', webhookRoutes(deps, { addressOf }))
   app.route('/api/v1', formsRoutes(deps, { addressOf, widget: folders.widget }))
   app.route('/api/v1', editorRoutes(deps, { addressOf }))
   app.route('/api/v1', formImportsRoutes(deps, options))

@@ -13,6 +13,7 @@ import { startSweeper } from './features/answers/files/sweep.ts'
 import { keepSearchIndex } from './features/answers/record/search/keep-index.ts'
 import { startSummaries } from './features/answers/summaries/start-summaries.ts'
 import { startAggregator } from './features/statistics/aggregator.ts'
+import { runWebhooks } from './features/webhooks/run-webhooks.ts'
 import { errorForLog } from './platform/log/error-for-log.ts'
 
 const config = configOrExit()
@@ -29,6 +30,7 @@ const sweeper = startSweeper(deps)
 const summaries = startSummaries(deps)
 const digests = startDigests(deps)
 const outbox = startOutbox(deps)
+const webhooks = runWebhooks(deps)
 const bulkJobs = startBulkJobs(deps)
 const server = createAdaptorServer({ fetch: createApp(deps).fetch })
 if (!(server instanceof Server)) throw new Error('the server speaks HTTP/1.1')
@@ -54,6 +56,7 @@ stopOnSignal(server, deps, async () => {
     summaries.stop(),
     digests.stop(),
     outbox.stop(),
+    webhooks.stop(),
     bulkJobs.stop(),
     housekeeping.stop(),
   ])

@@ -60,6 +60,24 @@ export const administrationRows: Record<string, WrittenRow | readonly WrittenRow
   // Whose key it is: server/src/features/accounts/keys/keys.test.ts.
   'post /api-keys/:id/rotate': { object: 'none', send: json({ overlapHours: 0 }), passes: 404 },
   'delete /api-keys/:id': { object: 'none', send: { method: 'DELETE' }, passes: 404 },
+  // A private address is refused before anything is made; what they do: tests/contract/webhooks.test.ts.
+  'post /webhooks': {
+    object: 'municipality',
+    body: ({ municipality }) => ({
+      name: `Aviso ${++made}`,
+      url: 'http://127.0.0.1:9/',
+      events: ['answer.saved'],
+      forms: 'all',
+      municipalityId: municipality,
+    }),
+    passes: 422,
+  },
+  'patch /webhooks/:id': { object: 'none', send: { ...json({ state: 'paused' }), method: 'PATCH' }, passes: 404 },
+  'get /webhooks/:id/deliveries': { object: 'none', send: {}, passes: 404 },
+  'delete /webhooks/:id': { object: 'none', send: { method: 'DELETE' }, passes: 404 },
+  'post /webhooks/:id/secret': { object: 'none', send: json({ overlapHours: 0 }), passes: 404 },
+  'post /webhooks/:id/test': { object: 'none', send: json({}), passes: 404 },
+  'post /webhooks/:id/replay': { object: 'none', send: json({ deliveries: ['none'] }), passes: 404 },
   'post /areas': [
     {
       object: 'municipality',

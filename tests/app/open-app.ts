@@ -6,6 +6,7 @@ import { openGeocoder } from '../../server/src/adapters/geocoder/open-geocoder.t
 import { openIdentityProvider } from '../../server/src/adapters/identity/open-identity-provider.ts'
 import { openMailer } from '../../server/src/adapters/mail/open-mailer.ts'
 import { openBasemap } from '../../server/src/adapters/maps/open-basemap.ts'
+import { webhookPoster } from '../../server/src/adapters/webhooks/post-webhook.ts'
 import { openPlatform } from '../../server/src/adapters/municipal-platform/open-platform.ts'
 import { openGateway } from '../../server/src/adapters/payments/open-gateway.ts'
 import { createApp } from '../../server/src/app.ts'
@@ -75,6 +76,7 @@ export async function openApp(
     geocoder: openGeocoder(config),
     gateway: await openGateway(config),
     signer: await openSigner(config, clock()),
+    webhooks: webhookPoster({ allowPrivate: config.webhooksMayBePrivate }),
     answerSubscribers: allSubscribers(bus),
     clock,
   }

@@ -128,6 +128,8 @@ const serverRooms: Record<string, readonly string[]> = {
   ],
   // What proves that an address of an answer is somebody's.
   'mail-codes': [...ground, 'answers/record', 'answers/links', 'forms', 'mail'],
+  // What programs are told.
+  webhooks: [...ground, 'answers/events', 'accounts', 'audit', 'forms/snapshot', 'mail', 'places'],
   'api-docs': ground,
 }
 

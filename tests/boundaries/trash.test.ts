@@ -85,6 +85,7 @@ const mayFind: Readonly<Record<string, readonly [reads: number, why: string]>> =
   'server/src/features/notifications/notices/spread-notice.ts': [1, 'asks of one that was found in its form'],
   'server/src/features/payments/orders/find-order.ts': [1, 'what was paid is noted, whatever became of the answer'],
   'server/src/features/payments/orders/payment-of-answer.ts': [1, 'whoever asks has found the answer'],
+  'server/src/features/webhooks/body-of.ts': [1, 'what has happened is told, wherever its answer is by then'],
   'server/src/features/statistics/narrowed/each-content.ts': [
     1,
     'ids come from a filter of the form, or from the index, in the same moment',

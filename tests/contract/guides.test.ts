@@ -8,12 +8,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { signToken } from '../../examples/citizen-portal/token.js'
+import { newWebhookSecret, signedHeaders } from '../../server/src/features/webhooks/sign.ts'
 import { fillPlaces } from '../../server/src/demo/places.ts'
 import { environmentNames } from '../../server/src/platform/config/config.ts'
 import { openDatabase } from '../../server/src/platform/db/open-database.ts'
 import { cookieOf, type OpenApp, openApp } from '../app/open-app.ts'
+import { freePort } from '../postgres.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -158,6 +160,26 @@ describe('docs/integrating.md', () => {
       await expect(refused, language).rejects.toThrow()
     }
     server.close()
+  })
+
+  it('has a program that takes webhooks which are signed, and no others', async () => {
+    const program = /```js webhook\n([^]*?)```/.exec(integrating)?.[1] ?? ''
+    expect(program.trim().split('\n')).toHaveLength(13)
+    const secret = newWebhookSecret()
+    const port = await freePort()
+    const env = { ...process.env, SECRET: secret, PORT: `${port}` }
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program], { env })
+    const body = JSON.stringify({ type: 'answer.saved', data: { answer: { id: 'abc' } } })
+    const send = async (given: string, at = Date.now()) => {
+      const headers = signedHeaders({ id: 'msg_1', body, at }, [given])
+      return (await fetch(`http://127.0.0.1:${port}`, { method: 'POST', headers, body })).status
+    }
+    const told = once(child.stdout, 'data')
+    await vi.waitFor(async () => expect(await send(secret)).toBe(204), { timeout: 8_000 })
+    expect(String((await told)[0])).toBe('answer.saved abc\n')
+    expect(await send(newWebhookSecret())).toBe(400)
+    expect(await send(secret, Date.now() - 600_000)).toBe(400)
+    child.kill()
   })
 
   it("signs a portal's token as the example does", () => {

@@ -12,6 +12,7 @@ const about = ({ settings, notify = [], platform = {}, isFromPortal = false }: G
   definition: { ...blank.definition, settings: { ...blank.definition.settings, ...settings } },
   live: { ...blank.live, notify, platform },
   isFromPortal,
+  hasWebhooks: false,
   creatorId: isFromPortal ? -2 : 0,
 })
 const states = {
@@ -30,6 +31,9 @@ const saved = { type: 'answer.saved', stateId: 'open' } as const
 const moved = { type: 'answer.changed', change: 'moved', stateId: 'done' } as const
 const revised = { type: 'answer.changed', change: 'revised' } as const
 const requested = { type: 'answer.changesRequested', comment: 'El número', username: 'lferrero' } as const
+
+const paidAbout = { uid: 'answer', formUid: 'form', creatorId: 0 }
+const paid = { ...paidAbout, type: 'payment.changed', orderId: '2026000000', status: 'Pagado' } as const
 
 const oneType = { settings: { incidents: true }, platform: { typeId: 'T', username: 'autora' } }
 const typePerState = {
@@ -81,9 +85,28 @@ it.each<[string, AnswerEvent, [string, object][]]>([
   ['a revision of an answer from elsewhere, nothing', { ...about(), ...revised }, []],
   [
     'a payment, perhaps a letter: the form is not known here',
-    { uid: 'answer', formUid: 'form', creatorId: 0, type: 'payment.changed', orderId: '2026000000', status: 'Pagado' },
+    { ...paid, hasWebhooks: false },
     [['citizen.tell', { events: ['paid'] }]],
   ],
+  [
+    'a payment where webhooks are, which of them it is',
+    { ...paid, hasWebhooks: true },
+    [
+      ['citizen.tell', { events: ['paid'] }],
+      ['webhook.event', { event: 'answer.paid', formId: 'form', order: '2026000000' }],
+    ],
+  ],
+  [
+    'a move where webhooks are, that its state is another one',
+    { ...about(), ...moved, hasWebhooks: true },
+    [['webhook.event', { event: 'answer.state', formId: 'form' }]],
+  ],
+  [
+    'a revision where webhooks are, that it is completed',
+    { ...about(), ...revised, hasWebhooks: true },
+    [['webhook.event', { event: 'answer.completed', formId: 'form' }]],
+  ],
+  ['a note, nothing', { ...paidAbout, type: 'answer.noted' }, []],
   [
     'a save of a form that marks an address, a letter',
     { ...withAddress, ...saved },

@@ -6,6 +6,7 @@ import { incidentRows } from '../features/notifications/incidents/incident-rows.
 import { messageRows } from '../features/notifications/incidents/message-rows.ts'
 import { noticeRows } from '../features/notifications/notices/notice-rows.ts'
 import { portalStateRows } from '../features/notifications/portal/portal-state-rows.ts'
+import { webhookRows } from '../features/webhooks/webhook-rows.ts'
 import type { Bus } from '../platform/bus/bus.ts'
 
 /** Who hears of what happens to answers inside its transaction; what they say leaves by the outbox, in this order. */
@@ -16,6 +17,7 @@ export const answerSubscribers: readonly AnswerSubscriber[] = [
   { rows: portalStateRows },
   { rows: queueRows },
   { rows: tellRows },
+  { rows: webhookRows },
 ]
 
 /** The same with those who are told after the commit. */

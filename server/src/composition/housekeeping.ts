@@ -8,6 +8,7 @@ import { removeOldCitizenSessions } from '../features/citizen-portal/citizen-ses
 import type { Deps } from '../features/deps.ts'
 import { removeOldMailCodes } from '../features/mail-codes/confirm-mail-code.ts'
 import { remindCitizens } from '../features/notifications/citizens/remind-citizens.ts'
+import { removeOldDeliveries } from '../features/webhooks/remove-old-deliveries.ts'
 import { sweepResumes } from '../features/resumes/sweep-resumes.ts'
 import { errorForLog } from '../platform/log/error-for-log.ts'
 import { removeOldRows } from './remove-old-rows.ts'
@@ -27,6 +28,7 @@ const chores: Readonly<Record<string, (deps: HousekeepingDeps) => Promise<unknow
   'what was to be gone on with elsewhere': sweepResumes,
   'old rows': removeOldRows,
   'old jobs': removeOldJobs,
+  'what webhooks were told': removeOldDeliveries,
   'reminders of corrections': remindCitizens,
 }
 

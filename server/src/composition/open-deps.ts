@@ -4,6 +4,7 @@ import { openGeocoder } from '../adapters/geocoder/open-geocoder.ts'
 import { openIdentityProvider } from '../adapters/identity/open-identity-provider.ts'
 import { openMailer } from '../adapters/mail/open-mailer.ts'
 import { openBasemap } from '../adapters/maps/open-basemap.ts'
+import { webhookPoster } from '../adapters/webhooks/post-webhook.ts'
 import { openPlatform } from '../adapters/municipal-platform/open-platform.ts'
 import { openGateway } from '../adapters/payments/open-gateway.ts'
 import { createAnswerWriter } from '../features/answers/record/write/answer-writer.ts'
@@ -58,6 +59,7 @@ export async function openDeps(config: Config): Promise<AppDeps> {
     return {
       config: { ...config, mapTiles: basemap.mapTiles },
       basemap,
+      webhooks: webhookPoster({ allowPrivate: config.webhooksMayBePrivate }),
       db,
       forms: createFormMemory(db),
       writeAnswer: createAnswerWriter(db),

@@ -10,6 +10,7 @@ import { incidentDelivery } from '../features/notifications/incidents/deliver-in
 import { messageDelivery } from '../features/notifications/incidents/deliver-message.ts'
 import { noticeDelivery } from '../features/notifications/notices/spread-notice.ts'
 import { portalStateDelivery } from '../features/notifications/portal/deliver-portal-state.ts'
+import { webhookDelivery } from '../features/webhooks/spread-event.ts'
 import { type Delivery, deliverBy } from '../platform/outbox/deliveries.ts'
 import { type Outbox, type OutboxDeps, runOutbox, type Times } from '../platform/outbox/outbox.ts'
 
@@ -31,6 +32,7 @@ const deliveries: readonly Delivery<DeliveryDeps>[] = [
   handOverDelivery,
   publicationDelivery,
   tellDelivery,
+  webhookDelivery,
 ]
 
 /** Delivers what the outbox holds while the server runs. */

@@ -5,6 +5,7 @@ import type { Mailer } from '../adapters/mail/mailer.ts'
 import type { Basemap } from '../adapters/maps/open-basemap.ts'
 import type { MunicipalPlatform } from '../adapters/municipal-platform/municipal-platform.ts'
 import type { Gateway } from '../adapters/payments/gateway.ts'
+import type { WebhookPoster } from '../adapters/webhooks/post-webhook.ts'
 import type { Bus } from '../platform/bus/bus.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -29,6 +30,8 @@ export type Deps = {
   geocoder: Geocoder
   /** The file that maps are drawn from. */
   basemap: Basemap
+  /** Tells programs what happened. */
+  webhooks: WebhookPoster
   /** Takes payments; undefined where none is configured. */
   gateway: Gateway | undefined
   /** Signs what people take home as a proof; undefined where no certificate is configured. */

@@ -84,15 +84,14 @@ const webhookDeliverySchema = v.object({
 })
 export type WebhookDelivery = v.InferOutput<typeof webhookDeliverySchema>
 
-const replaySchema = v.union([
-  v.strictObject({ deliveries: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(deliveriesListed)) }),
-  v.strictObject({
-    from: v.pipe(v.string(), v.isoTimestamp()),
-    until: v.exactOptional(v.pipe(v.string(), v.isoTimestamp())),
-    /** Those that never got through alone. */
-    failed: v.exactOptional(v.boolean()),
-  }),
-])
+/** Some by their ids, or all of a time; both together mean those of the time alone. */
+const replaySchema = v.strictObject({
+  deliveries: v.exactOptional(v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(deliveriesListed))),
+  from: v.exactOptional(v.pipe(v.string(), v.isoTimestamp())),
+  until: v.exactOptional(v.pipe(v.string(), v.isoTimestamp())),
+  /** Those that never got through alone. */
+  failed: v.exactOptional(v.boolean()),
+})
 export type WebhookReplay = v.InferInput<typeof replaySchema>
 
 const access = ['manage', 'usuario_municipio'] as const

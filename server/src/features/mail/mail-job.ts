@@ -58,6 +58,11 @@ export const mailJobSchema = v.variant('template', [
     }),
   }),
   v.strictObject({
+    template: v.literal('webhook.disabled'),
+    ...common,
+    values: v.strictObject({ name: v.string(), host: v.string(), link: v.string() }),
+  }),
+  v.strictObject({
     template: v.literal('staff.digest'),
     ...common,
     /** How many are late, due today and soon, the first of them one by one, and where all of them stand. */

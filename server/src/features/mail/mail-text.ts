@@ -57,6 +57,15 @@ export function mailText(job: MailJob, municipality: string, { t }: Text): MailT
         note: t('mail.mention.note'),
       }
     }
+    case 'webhook.disabled': {
+      const { name, host, link } = job.values
+      return {
+        subject: t('mail.webhook.subject', { name }),
+        body: t('mail.webhook.body', { name, host }),
+        action: { name: t('mail.webhook.action'), link },
+        note: t('mail.webhook.note'),
+      }
+    }
     case 'form.publication': {
       const { about, form, sender, reason, link } = job.values
       return {

@@ -116,6 +116,8 @@ function toKeep(job: MailJob): MailJob {
       return { ...job, values: { ...job.values, code: '' } }
     case 'password.reset':
       return { ...job, values: { ...job.values, link: '' } }
+    case 'webhook.disabled':
+      return job
     case 'user.invited':
       return { ...job, values: { ...job.values, link: '' } }
   }

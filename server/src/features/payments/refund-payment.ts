@@ -24,7 +24,7 @@ export async function refundPayment(
   { person, address }: Actor,
   { key, ...refund }: Refund & { readonly key: string },
 ): Promise<{ refundedCents: number }> {
-  const { row, form } = await answerAtWork(db, person, refund.uid)
+  const { row, form, hasWebhooks } = await answerAtWork(db, person, refund.uid)
   const { paymentOrder: order, saveKey, answerEvent } = db.tables
   const used = {
     formId: row.formId,
@@ -90,6 +90,6 @@ export async function refundPayment(
   return { refundedCents: result.refundedCents }
 
   function eventOf(orderId: string): AnswerEvent {
-    return { type: 'payment.refunded', uid, formUid: form.uid, creatorId, orderId, refund: id }
+    return { type: 'payment.refunded', uid, formUid: form.uid, creatorId, hasWebhooks, orderId, refund: id }
   }
 }

@@ -39,6 +39,7 @@ export async function takeNotification(deps: TakeNotificationDeps, name: string,
     uid: order.answer.uid,
     formUid: order.form.uid,
     creatorId: order.answer.creatorId,
+    hasWebhooks: order.hasWebhooks,
     orderId,
     status: outcome === 'paid' ? 'Pagado' : 'Rechazado',
   }

@@ -83,6 +83,8 @@ export function readConfig(environment: Environment) {
     redsys: redsysOf(values),
     /** The certificate that documents are signed with; without one they are checked by their code alone. */
     signing: signingOf(values),
+    /** Whether webhooks may be sent into private networks, and to this machine. */
+    webhooksMayBePrivate: values.WEBHOOK_ALLOW_PRIVATE === '1',
     cisFrameOrigins: values.CIS_FRAME_ORIGINS,
     /** Where who found a weakness writes to (RFC 9116). */
     securityContact: values.SECURITY_CONTACT,

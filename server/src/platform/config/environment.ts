@@ -116,6 +116,7 @@ export const environmentSchema = v.object({
     v.pipe(v.string(), v.check(isIssuer, "an https address, as in 'https://sis-t.redsys.es:25443/sis/realizarPago'")),
     'https://sis.redsys.es/sis/realizarPago',
   ),
+  WEBHOOK_ALLOW_PRIVATE: v.optional(v.picklist(['0', '1'], "'0' or '1'"), '0'),
   PORTAL_SECRET: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{32,200}$/, 'a secret of 32 to 200 characters'))),
   SIGNING_CERTIFICATE: v.optional(v.pipe(v.string(), v.maxLength(1000, 'the path of a PKCS#12 file'))),
   SIGNING_PASSPHRASE: v.optional(v.pipe(v.string(), v.regex(/^[\x20-\x7e]*$/, 'a passphrase of ASCII characters')), ''),

@@ -12,6 +12,7 @@ export const ownWork = [
   'answer.terms',
   'form.publish',
   'citizen.tell',
+  'webhook.event',
 ] as const
 type OwnWork = (typeof ownWork)[number]
 

@@ -1,9 +1,10 @@
 import type { ApiKey } from '@ventanilla/api'
 import { can, isKeyScope } from '@ventanilla/model'
-import { desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { desc, eq, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../../platform/db/database.ts'
 import type { StaffUser } from '../../../platform/http/context.ts'
+import { titlesOfForms } from '../../places/managed-town.ts'
 import { namesOf } from '../users/read-users.ts'
 import { names } from './find-key.ts'
 
@@ -25,7 +26,7 @@ export async function listKeys(db: Database, person: StaffUser, now: number): Pr
   const formsOf = new Map(
     rows.map(({ key }) => [key.id, key.forms === null ? null : v.parse(names, JSON.parse(key.forms))]),
   )
-  const titles = await titlesOf(
+  const titles = await titlesOfForms(
     db,
     [...formsOf.values()].flatMap(uids => uids ?? []),
   )
@@ -56,9 +57,3 @@ function stateOf({ revokedAt, expiresAt }: { revokedAt: number | null; expiresAt
 }
 
 const instant = (at: number | null) => (at === null ? null : new Date(at).toISOString())
-
-async function titlesOf({ sql, tables: { form } }: Database, uids: string[]): Promise<Map<string, string>> {
-  if (uids.length === 0) return new Map()
-  const rows = await sql.select({ uid: form.uid, title: form.title }).from(form).where(inArray(form.uid, uids))
-  return new Map(rows.map(({ uid, title }) => [uid, title]))
-}

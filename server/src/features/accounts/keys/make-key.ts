@@ -1,16 +1,15 @@
 import { type MadeApiKey, mostApiKeys, type NewApiKey } from '@ventanilla/api'
-import { type KeyScope, keyRefusal, managesMunicipality } from '@ventanilla/model'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { type KeyScope, keyRefusal } from '@ventanilla/model'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Handle, run, type Steps } from '../../../platform/db/handle.ts'
-import type { StaffUser } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { randomId } from '../../../platform/random-id.ts'
 import type { Actor } from '../../audit/actor.ts'
 import { recordAudit } from '../../audit/record.ts'
 import type { Deps } from '../../deps.ts'
-import { findMunicipality } from '../../places/find-municipality.ts'
 import { holdMunicipality } from '../../places/hold-municipality.ts'
+import { formsOfTown, managedTown } from '../../places/managed-town.ts'
 import { newSecret, secretHash } from '../sessions/secret-hash.ts'
 import { insertUser } from '../users/create-user.ts'
 import { wrongAddress } from './allowed-addresses.ts'
@@ -35,8 +34,8 @@ export async function makeKey(
   if (refusal) throw new Problem(refusal)
   const wrong = wrongAddress(addresses)
   if (wrong !== undefined) throw new Problem('key.address', { values: { address: wrong } })
-  const municipalityId = await townOf(db, person, townUid)
-  const forms = given.forms === 'all' ? null : await ownForms(db, municipalityId, given.forms)
+  const municipalityId = await managedTown(db, person, townUid)
+  const forms = given.forms === 'all' ? null : await formsOfTown(db, municipalityId, given.forms)
   return await db.transact(function* (tx) {
     yield* haveRoom(db, tx, municipalityId, at.getTime())
     const uid = randomId()
@@ -144,24 +143,4 @@ function* haveRoom(db: Database, tx: Handle, municipalityId: number, now: number
       .limit(mostApiKeys),
   )
   if (valid.length >= mostApiKeys) throw new Problem('key.most', { values: { most: mostApiKeys } })
-}
-
-/** The own municipality, or the one that an administrator names. */
-async function townOf(db: Database, person: StaffUser, uid: string | undefined): Promise<number> {
-  if (uid === undefined) return person.municipalityId
-  const found = managesMunicipality(person.viewer, uid) ? await findMunicipality(db, uid) : undefined
-  if (!found) throw new Problem('municipality.notFound')
-  return found.id
-}
-
-/** Forms of the municipality alone, whoever may open others. */
-async function ownForms(db: Database, municipalityId: number, uids: readonly string[]): Promise<string[]> {
-  const { form } = db.tables
-  const wanted = [...new Set(uids)]
-  const rows = await db.sql
-    .select({ uid: form.uid })
-    .from(form)
-    .where(and(inArray(form.uid, wanted), eq(form.municipalityId, municipalityId), isNull(form.deletedAt)))
-  if (rows.length < wanted.length) throw new Problem('form.notFound')
-  return wanted
 }

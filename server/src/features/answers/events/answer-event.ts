@@ -16,7 +16,10 @@ type OnForm = {
   readonly live: LiveSettings
   /** Whether a citizen gave it, by way of the portal. */
   readonly isFromPortal: boolean
-}
+} & OfTown
+
+/** Whether its municipality has webhooks, to which what happens is told. */
+type OfTown = { readonly hasWebhooks: boolean }
 
 export type AnswerSaved = { readonly type: 'answer.saved'; readonly stateId: string | undefined }
 /** Moved by somebody, moved back, or moved as its state was deleted from the form: then nothing was decided about it. */
@@ -57,8 +60,7 @@ export type PaymentRefunded = { readonly type: 'payment.refunded'; readonly orde
 export type AnswerEvent = OfAnswer &
   (
     | (OnForm & (AnswerSaved | AnswerChanged | AnswerDeleted | AnswerRestored | ChangesRequested))
-    | PaymentChanged
-    | PaymentRefunded
+    | (OfTown & (PaymentChanged | PaymentRefunded))
     | AnswerAssigned
     | AnswerNoted
   )

@@ -83,7 +83,9 @@ export async function answerToChange(
 /** The answer as an event names it. */
 export function eventSubject({ row, form, definition }: AnswerToChange) {
   const { uid, creatorId } = row
-  return { uid, formUid: form.uid, definition, live: form.live, isFromPortal: creatorId === citizenCreator, creatorId }
+  const isFromPortal = creatorId === citizenCreator
+  const { hasWebhooks } = form.municipality
+  return { uid, formUid: form.uid, definition, live: form.live, isFromPortal, hasWebhooks, creatorId }
 }
 
 /** Signatures by the slot that they stand in: the place that an edit names. */

@@ -1,16 +1,18 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Handle, run, type Steps } from '../../../platform/db/handle.ts'
+import { forgetContent } from './forget-content.ts'
 
 /**
  * Removes an answer that nothing counts any more, as of a revision, with everything that belongs to it. Its files are left to the sweeper. False
  * where it is gone or was written to meanwhile.
  */
 export function* eraseRows(
-  { tables }: Database,
+  db: Database,
   tx: Handle,
   { id, uid, revision }: { readonly id: number; readonly uid: string; readonly revision: number },
 ): Steps<boolean> {
+  const { tables } = db
   const { answer, answerContent, answerStateHistory, answerEdit, changeRequest, changeDraft } = tables
   const { answerEvent, answerNote, answerWatcher, answerLink, upload } = tables
   const standing = and(eq(answer.id, id), eq(answer.uid, uid), eq(answer.revision, revision))
@@ -25,6 +27,7 @@ export function* eraseRows(
   yield* run(tx.delete(answerNote).where(eq(answerNote.answerId, id)))
   yield* run(tx.delete(answerWatcher).where(eq(answerWatcher.answerId, id)))
   yield* run(tx.delete(answerLink).where(eq(answerLink.answerId, id)))
+  yield* forgetContent(db, tx, uid)
   const nobodys = { tokenHash: '', holder: null, answerUid: null, createdAt: 0 }
   yield* run(tx.update(upload).set(nobodys).where(eq(upload.answerUid, uid)))
   return true

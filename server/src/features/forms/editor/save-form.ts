@@ -31,6 +31,7 @@ import { ownPictures } from './form-pictures.ts'
 import { linkedToPlatform } from './incident-types.ts'
 import { namedByPlatform } from './platform-names.ts'
 import type { SaveDeps } from './save-deps.ts'
+import { tellPublished } from './tell-published.ts'
 
 export const editedLogSchema = v.array(v.object({ at: v.number(), by: v.string() }))
 /** As many edits as the log of a form names; the versions name the others. */
@@ -132,6 +133,7 @@ export async function saveForm(
     }
     yield* ownPictures(db, tx, person, { id: found.id, uid, municipalityId }, picturesOf(content))
     yield* run(tx.delete(formDraft).where(and(eq(formDraft.userId, person.userId), eq(formDraft.formUid, uid))))
+    yield* tellPublished(db, tx, { uid, municipalityId, at })
     const subject = { kind: 'form', uid, name: title }
     const detail = { version }
     yield* run(

@@ -8,6 +8,7 @@ import { Problem } from '../../../platform/problem.ts'
 import type { Actor } from '../../audit/actor.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { copyMessages, messagesToCopy } from '../copied-messages.ts'
+import { tellPublished } from './tell-published.ts'
 import { writeForm } from '../create-form.ts'
 import { refuseWithoutYes } from '../drafts/publication-mode.ts'
 import { readDefinition } from '../snapshot/read-version.ts'
@@ -72,6 +73,7 @@ export async function saveNewForm(
       yield* copyMessages(db, tx, { municipalityId, formId: id, title: definition.title.text, actor, at }, messages)
       yield* ownPictures(db, tx, person, { id, uid, municipalityId }, picturesOf(content))
       yield* run(tx.delete(formDraft).where(and(eq(formDraft.userId, person.userId), eq(formDraft.formUid, uid))))
+      yield* tellPublished(db, tx, { uid, municipalityId, at })
       const subject = { kind: 'form', uid, name: definition.title.text }
       yield* run(recordAudit(db, { action: 'form.created', actor: person, subject, municipalityId, address, at }, tx))
     })

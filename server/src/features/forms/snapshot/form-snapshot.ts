@@ -25,6 +25,7 @@ export type FormSnapshot = {
     readonly key: string | null
     readonly timeZone: string
     readonly isDisabled: boolean
+    readonly hasWebhooks: boolean
     readonly settings: MunicipalitySettings
   }
 }
@@ -57,6 +58,7 @@ export async function loadForm(db: Database, uid: string): Promise<FormSnapshot 
       key: municipality.key,
       timeZone: municipality.timeZone,
       isDisabled: municipality.disabled !== 0,
+      hasWebhooks: municipality.hasWebhooks !== 0,
       settings: v.parse(municipalitySettingsSchema, JSON.parse(municipality.settings)),
     },
   }

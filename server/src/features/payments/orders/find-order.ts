@@ -31,9 +31,10 @@ export type Order = OrderKey &
     }
     readonly form: { readonly id: number; readonly uid: string }
     readonly municipalityId: number
+    readonly hasWebhooks: boolean
   }
 
-const byOrderId = statement('payment_order_by_id', (tx, { paymentOrder, answer, form }) =>
+const byOrderId = statement('payment_order_by_id', (tx, { paymentOrder, answer, form, municipality }) =>
   tx
     .select({
       order: paymentOrder,
@@ -45,10 +46,12 @@ const byOrderId = statement('payment_order_by_id', (tx, { paymentOrder, answer, 
         state: answer.state,
       },
       form: { id: form.id, uid: form.uid },
+      hasWebhooks: municipality.hasWebhooks,
     })
     .from(paymentOrder)
     .innerJoin(answer, eq(answer.id, paymentOrder.answerId))
     .innerJoin(form, eq(form.id, paymentOrder.formId))
+    .innerJoin(municipality, eq(municipality.id, form.municipalityId))
     .where(eq(paymentOrder.orderId, value('orderId'))),
 )
 
@@ -63,6 +66,7 @@ export async function orderNumbered(db: Database, orderId: string): Promise<Orde
     status: v.parse(v.picklist(paymentStatuses), status),
     answer: row.answer,
     form: row.form,
+    hasWebhooks: row.hasWebhooks !== 0,
   }
 }
 

@@ -135,7 +135,8 @@ function outcomeOf(written: Written, { uid, at, order }: NewAnswer): Outcome {
 function eventOf(form: FormSnapshot, definition: FormDefinition, { submission, author }: SaveRequest): AnswerEvent {
   const stateId = stateAtFirst(definition, submission)?.id
   const about = { uid: newAnswerUid(), formUid: form.uid, definition, live: form.live, creatorId: creatorOf(author) }
-  return { type: 'answer.saved', ...about, isFromPortal: author.kind === 'citizen', stateId }
+  const { hasWebhooks } = form.municipality
+  return { type: 'answer.saved', ...about, isFromPortal: author.kind === 'citizen', hasWebhooks, stateId }
 }
 
 /** The state that staff chose, else the form's first. */
