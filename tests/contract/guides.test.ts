@@ -164,7 +164,7 @@ describe('docs/integrating.md', () => {
 
   it('has a program that takes webhooks which are signed, and no others', async () => {
     const program = /```js webhook\n([^]*?)```/.exec(integrating)?.[1] ?? ''
-    expect(program.trim().split('\n')).toHaveLength(13)
+    expect(program.trim().split('\n')).toHaveLength(11)
     const secret = newWebhookSecret()
     const port = await freePort()
     const env = { ...process.env, SECRET: secret, PORT: `${port}` }

@@ -101,9 +101,9 @@ describe.each(['sqlite', 'postgres'] as const)('webhooks on %s', dialect => {
   }
   const verified = (secret: string, { body, headers }: Received) =>
     new Verifier(secret).verify(body, {
-      'webhook-id': `${headers['webhook-id']}`,
-      'webhook-timestamp': `${headers['webhook-timestamp']}`,
-      'webhook-signature': `${headers['webhook-signature']}`,
+      'webhook-id': String(headers['webhook-id']),
+      'webhook-timestamp': String(headers['webhook-timestamp']),
+      'webhook-signature': String(headers['webhook-signature']),
     })
 
   it('tell what happens to answers, signed as Standard Webhooks writes it, by names and numbers alone', async () => {

@@ -63,7 +63,7 @@ export function runWebhooks(deps: WebhooksDeps): Webhooks {
 
   function begin(hook: Hook, row: ClaimedDelivery): void {
     underWay.set(hook.id, (underWay.get(hook.id) ?? 0) + 1)
-    const sending = send(hook, row)
+    const sending = send(deps, { hook, row }, cutOff.signal)
       .catch((error: unknown) => {
         // Left to the end of its claim, where the process is about to end or the database is out of order.
         if (!cutOff.signal.aborted) log.warn({ error: errorForLog(error), webhook: hook.uid }, 'webhook not sent')
@@ -76,18 +76,6 @@ export function runWebhooks(deps: WebhooksDeps): Webhooks {
         look()
       })
     running.add(sending)
-  }
-
-  async function send(hook: Hook, row: ClaimedDelivery): Promise<void> {
-    const at = clock().getTime()
-    const earlier = hook.earlierUntil !== null && hook.earlierUntil > at ? hook.earlierSecret : null
-    const secrets = earlier === null ? [hook.secret] : [hook.secret, earlier]
-    const headers = {
-      'Content-Type': 'application/json',
-      'User-Agent': `${deps.config.productName.replace(/[^\x21-\x7e]+/g, '-')} webhooks`,
-      ...signedHeaders({ id: row.uid, body: row.body, at }, secrets),
-    }
-    await settleDelivery(deps, row, await deps.webhooks.post(hook.url, { headers, body: row.body }, cutOff.signal))
   }
 
   let stopped: Promise<void> | undefined
@@ -105,4 +93,21 @@ export function runWebhooks(deps: WebhooksDeps): Webhooks {
   stopping.signal.addEventListener('abort', () => void stop(), { once: true })
   look()
   return { stop }
+}
+
+/** One try, signed by each secret that holds, and what came of it. */
+async function send(
+  deps: WebhooksDeps,
+  { hook, row }: { readonly hook: Hook; readonly row: ClaimedDelivery },
+  signal: AbortSignal,
+): Promise<void> {
+  const at = deps.clock().getTime()
+  const earlier = hook.earlierUntil !== null && hook.earlierUntil > at ? hook.earlierSecret : null
+  const secrets = earlier === null ? [hook.secret] : [hook.secret, earlier]
+  const headers = {
+    'Content-Type': 'application/json',
+    'User-Agent': `${deps.config.productName.replace(/[^\x21-\x7e]+/g, '-')} webhooks`,
+    ...signedHeaders({ id: row.uid, body: row.body, at }, secrets),
+  }
+  await settleDelivery(deps, row, await deps.webhooks.post(hook.url, { headers, body: row.body }, signal))
 }
