@@ -109,7 +109,7 @@ describe('the map of answers', () => {
     await keepScreen(page, `map-popup-${look.width}`)
     await page.keyboard.press('Escape')
     await link.waitFor({ state: 'detached' })
-    const again = map(page).getByRole('button', { name: `Respuesta ${code}`, exact: true })
+    const again = map(page).getByRole('button', { name: new RegExp(`^Respuesta ${code}\\b`) })
     await expect.poll(() => again.evaluate(each => each === document.activeElement)).toBe(true)
     await again.press('Enter')
     await link.press('Enter')
@@ -203,6 +203,81 @@ describe('the map of answers', () => {
     await own.stop()
   })
 })
+
+it.each([
+  { width: 1440, height: 1200, dark: false },
+  { width: 1280, height: 1000, dark: true },
+])(
+  'the list of answers is filtered by a zone, by what is near and by days, on the map beside it, at $width px',
+  async look => {
+    const { page, complaints, close } = await visit(browser, look)
+    await signIn(page, server.url)
+    await answersMap(page, server.url, complaint.id)
+    const rows = page.locator('[data-answer]')
+    const said = async (pattern: RegExp) =>
+      Number(pattern.exec(await page.locator('main').innerText())?.[1] ?? Number.NaN)
+    await page.getByRole('button', { name: 'Ver todas en el mapa' }).first().click()
+    await groups(page).nth(3).waitFor()
+    const all = await said(/(\d+) respuestas con lugar/)
+    // By hand.
+    await page.getByRole('button', { name: 'Dibujar una zona' }).click()
+    const area = await map(page).boundingBox()
+    if (!area) throw new Error('there is no map')
+    const [x, y] = [area.x + area.width / 2, area.y + area.height / 2]
+    await page.mouse.move(x - 120, y - 120)
+    await page.mouse.down()
+    for (const [dx, dy] of [
+      [120, -110],
+      [110, 60],
+      [-110, 40],
+    ] as const)
+      await page.mouse.move(x + dx, y + dy, { steps: 8 })
+    await page.mouse.up()
+    await page.waitForURL(/[?&]zone=-?\d/)
+    await page.getByText(/^\d+ en la zona$/).waitFor()
+    await expect.poll(() => said(/(\d+) en la zona/)).toBeLessThan(all)
+    const inside = await said(/(\d+) en la zona/)
+    await expect.poll(() => said(/(\d+) respuestas con lugar/)).toBe(inside)
+    await expectAccessible(page)
+    await keepScreen(page, `map-zone-${look.width}`)
+    // The address holds it, and the acts of the list are for all of it.
+    await page.reload()
+    await expect.poll(() => said(/(\d+) en la zona/)).toBe(inside)
+    await page.getByRole('button', { name: 'Seleccionar', exact: true }).click()
+    await page
+      .getByText(new RegExp(`^${inside} (elegidas|seleccionadas)$`))
+      .first()
+      .waitFor()
+    // A row rings its answer where that stands alone.
+    const one = map(page).locator('.v-map-mark')
+    if ((await one.count()) > 0) {
+      const code = /Respuesta (\w+)/.exec((await one.first().getAttribute('aria-label')) ?? '')?.[1] ?? ''
+      const row = rows.filter({ hasText: code })
+      if ((await row.count()) > 0) {
+        await row.first().hover()
+        await expect.poll(() => map(page).locator('.v-map-selected').count()).toBe(1)
+      }
+    }
+    await page.getByRole('button', { name: 'Quitar la zona' }).click()
+    await expect.poll(() => said(/(\d+) respuestas con lugar/)).toBe(all)
+    // Escape leaves what is drawn, and by keys the zone is what is in view.
+    await page.getByRole('button', { name: 'Dibujar una zona' }).press('Enter')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Dibujar una zona', pressed: false }).waitFor()
+    await page.getByRole('button', { name: 'Filtrar por lo que se ve' }).press('Enter')
+    await page.getByText(/^\d+ en la zona$/).waitFor()
+    await page.getByRole('button', { name: 'Quitar la zona' }).click()
+    // Days by their handle: a week later, in the filter of dates too.
+    const first = page.getByRole('slider', { name: 'Desde el día' })
+    await first.press('PageUp')
+    await page.waitForURL(/[?&]from=\d{4}-\d\d-\d\d/)
+    await expect.poll(() => first.inputValue()).toBe('7')
+    await expectNoSidewaysScroll(page)
+    await keepScreen(page, `map-days-${look.width}`)
+    expect(complaints).toEqual([])
+    await close()
+  },
+)
 
 it.each([
   { width: 1280, dark: false },

@@ -254,6 +254,7 @@ export {
   brandGrounds,
   brandRatios,
 } from './place/brand/brand-colours.ts'
+export { around } from './place/around.ts'
 export * from './place/brand/branding.ts'
 export { contrastOf } from './place/brand/oklch.ts'
 export * from './message/index.ts'

@@ -14,6 +14,8 @@ const narrowingEntries = {
   state: filterEntries.state,
   assignee: filterEntries.assignee,
   option: filterEntries.option,
+  zone: filterEntries.zone,
+  near: filterEntries.near,
 }
 const narrowingSchema = v.strictObject(narrowingEntries)
 export type Narrowing = v.InferOutput<typeof narrowingSchema>

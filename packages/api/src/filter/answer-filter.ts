@@ -1,6 +1,16 @@
 import { daySchema } from '@ventanilla/model'
 import * as v from 'valibot'
 
+const zone = /^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?(;-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?){2,39}$/
+const near = /^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?,([1-9]\d{0,3}|[1-4]\d{4}|50000)$/
+
+function isOnEarth(places: string): boolean {
+  return places.split(';').every(place => {
+    const [lat, lng] = place.split(',').map(Number)
+    return Math.abs(lat ?? 91) <= 90 && Math.abs(lng ?? 181) <= 180
+  })
+}
+
 /** Of every question about a form's answers: which of them are meant. */
 export const filterEntries = {
   docCode: v.exactOptional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
@@ -45,6 +55,10 @@ export const filterEntries = {
   solved: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{1,4}(-\d{0,4})?$/))),
   /** Those that were solved late, or in their term. */
   outcome: v.exactOptional(v.picklist(['late', 'inTime'])),
+  /** Those given within a drawn zone: its corners, 3 to 40 of them, as `<latitude>,<longitude>` separated by semicolons. */
+  zone: v.exactOptional(v.pipe(v.string(), v.regex(zone), v.check(isOnEarth))),
+  /** Those given within so many metres of a point, at most 50,000: `<latitude>,<longitude>,<metres>`. */
+  near: v.exactOptional(v.pipe(v.string(), v.regex(near), v.check(isOnEarth))),
   /** Whose term is over, unless it stands still. */
   late: v.exactOptional(v.literal('true')),
 }

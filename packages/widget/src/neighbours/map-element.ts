@@ -1,4 +1,5 @@
 import { languagesOf, interfaceLanguage } from '../host/languages.ts'
+import { shapeCss } from '@ventanilla/ui/style'
 import { addStyles } from '../host/style-sheet.ts'
 import { isOnDark } from '../element/ground.ts'
 import neighboursCss from './neighbours.css?inline'
@@ -35,6 +36,7 @@ export function defineMap(origin: string): void {
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
       const addCss = addStyles(root, undefined)
       addCss(neighboursCss)
+      addCss(shapeCss)
       const box = document.createElement('div')
       box.className = 'ventanilla'
       const language = interfaceLanguage(languagesOf(this, this.getAttribute('lang') ?? undefined))

@@ -1,9 +1,9 @@
 import type { AddressOf, PublicForm, PublicPlace, PublicPlaces } from '@ventanilla/api'
 import { createLightText, type Text } from '@ventanilla/text/light'
 import { loadNeighboursMessages } from '@ventanilla/text/neighbours'
+import { stateShape } from '@ventanilla/ui/style'
 import { element } from './element-of.ts'
 import { showMap } from './show-map.ts'
-import { shapeOf } from './shapes.ts'
 
 type Options = {
   origin: string
@@ -88,7 +88,7 @@ function draw(box: HTMLElement, shown: Shown): () => void {
     const row = element(
       'button',
       { type: 'button', class: 'v-neighbour', 'aria-pressed': 'false' },
-      shapeOf(state.hue),
+      stateShape(state.hue),
       element(
         'span',
         {},
@@ -127,7 +127,7 @@ function draw(box: HTMLElement, shown: Shown): () => void {
           id: place.id,
           position: { lat, lng },
           words: `${nameOf(place)}, ${state.name}, ${text.date(day)}`,
-          mark: () => shapeOf(state.hue),
+          mark: () => stateShape(state.hue),
         }
       }),
       onPressed: id => select(id, false),
@@ -163,6 +163,6 @@ function headOf({ text, origin, formId, places }: Shown): HTMLElement {
 /** What each shape means, in words, for the states that are there. */
 function legendOf(features: readonly PublicPlace[], text: Text): HTMLElement {
   const states = new Map(features.map(({ properties: { state } }) => [state.name, state]))
-  const items = [...states.values()].map(({ name, hue }) => element('li', {}, shapeOf(hue), name))
+  const items = [...states.values()].map(({ name, hue }) => element('li', {}, stateShape(hue), name))
   return element('ul', { class: 'v-neighbours-legend', 'aria-label': text.t('neighbours.legend') }, ...items)
 }

@@ -74,7 +74,7 @@ export function appliedFilters(
 
 /** What a save, or statistics lead to; there is no field of its own for it. */
 function linkedFilters(form: Form, filter: AnswerFilter, text: Text): Applied[] {
-  const { docCode, hour, solved, outcome, readFrom, stayed, area } = filter
+  const { docCode, hour, solved, outcome, readFrom, stayed, area, zone, near } = filter
   const applied: Applied[] = []
   const add = (name: string, said: string, without: FilterPatch) =>
     applied.push({ field: undefined, name, said, without })
@@ -98,6 +98,8 @@ function linkedFilters(form: Form, filter: AnswerFilter, text: Text): Applied[] 
     add('', said, { stayed: '' })
   }
   if (area) add(text.t('answers.column.assignee'), inArea(form, area, text), { area: '' })
+  if (zone) add('', text.t('answers.applied.zone'), { zone: '' })
+  if (near) add('', text.t('answers.applied.near', { metres: Number(near.split(',')[2]) }), { near: '' })
   return applied
 }
 

@@ -21,6 +21,8 @@ const names = {
   stayed: 'stayed',
   solved: 'solved',
   readFrom: 'readFrom',
+  zone: 'zone',
+  near: 'near',
 } as const
 /** Filters that are on or not. */
 const switches = ['files', 'requested'] as const
@@ -61,6 +63,8 @@ const shapes: Partial<Record<Named, RegExp>> = {
   stayed: /^[\w-]{1,40}:\d{1,8}$/,
   solved: /^\d{1,4}(-\d{0,4})?$/,
   readFrom: /^\d{1,8}$/,
+  zone: /^-?[\d.]+,-?[\d.]+(;-?[\d.]+,-?[\d.]+){2,39}$/,
+  near: /^-?[\d.]+,-?[\d.]+,\d{1,5}$/,
 }
 
 /** As the server takes it: an address may have been cut. */

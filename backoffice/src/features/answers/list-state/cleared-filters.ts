@@ -25,5 +25,7 @@ export const clearedFilters = {
   solved: '',
   outcome: '',
   readFrom: '',
+  zone: '',
+  near: '',
   sort: 'created',
 } as const satisfies FilterPatch

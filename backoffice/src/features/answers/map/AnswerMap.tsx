@@ -1,76 +1,71 @@
 import type { Form } from '@ventanilla/api'
-import { mapZoom } from '@ventanilla/model'
-import { RootContext } from '@ventanilla/ui'
-import { drawGroups, groupsCss, type MapGroup, type MapView, mapCss } from '@ventanilla/ui/map'
 import { Maximize } from 'lucide-react'
-import { use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Empty } from '../../../components/Empty.tsx'
 import { MapFrame } from '../../../components/map/MapFrame.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { problemSentence } from '../../../context/problem-sentence.ts'
+import { useMay } from '../../../context/session.ts'
 import { useSettings } from '../../../context/settings.ts'
 import { useText } from '../../../context/text-context.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
+import { DayBars, isCountedByDay } from './DayBars.tsx'
 import { GroupPopup } from './GroupPopup.tsx'
-import { keepView, lastView } from './last-view.ts'
+import { MapLegend } from './MapLegend.tsx'
 import { MapNotes } from './MapNotes.tsx'
 import styles from './map.module.css'
 import { mapGroups } from './map-groups.ts'
+import { MapZone } from './MapZone.tsx'
 import { useAnswerMap } from './use-answer-map.ts'
+import { useDrawnMap } from './use-drawn-map.ts'
+import { usePointing } from './use-pointing.ts'
+import { nearText, zoneText } from './zone.ts'
+import { ZoneBar } from './ZoneBar.tsx'
+import { ZoneButtons } from './ZoneButtons.tsx'
+
+/** What is near something, in metres. */
+const nearMetres = 500
 
 type Props = {
   form: Form
   list: Pick<AnswerListState, 'filter' | 'total' | 'place'>
+  /** The list that it stands beside, which it filters and points at. */
+  desk?: AnswerListState
   /** Begins with all that has a place instead of where it was left. */
   isWhole?: boolean
 }
 
 /** Where the answers that the filters find were given (spec 3 §2 and §9); the list beside it says the same in words. */
-export function AnswerMap({ form, list, isWhole = false }: Props) {
+export function AnswerMap({ form, list, desk, isWhole = false }: Props) {
   const text = useText()
-  const root = use(RootContext)
   const tiles = useSettings()?.mapTiles
+  const mayCount = useMay('read estadistica_formulario')
   const box = useRef<HTMLDivElement>(null)
-  const [map, setMap] = useState<ReturnType<typeof drawGroups>>()
-  const [view, setView] = useState<MapView>()
-  const [opened, setOpened] = useState<MapGroup>()
+  const [isDrawing, setDrawing] = useState(false)
   const [popup] = useState(() => document.createElement('div'))
+  const tilesUrl = tiles === undefined ? undefined : (tiles?.url ?? null)
+  const { map, view, opened } = useDrawnMap({ box, form, tilesUrl, isWhole })
   const { whole, shown } = useAnswerMap(form.id, list.filter, view)
   const groups = useMemo(() => mapGroups(shown.data?.groups ?? [], text), [shown.data, text])
-  const start = useRef(form.municipality.location)
-  const tilesUrl = tiles === undefined ? undefined : (tiles?.url ?? null)
-
-  useEffect(() => {
-    if (!box.current || tilesUrl === undefined) return
-    root?.addCss(mapCss)
-    root?.addCss(groupsCss)
-    const last = isWhole ? undefined : lastView(form.id)
-    const drawn = drawGroups(box.current, {
-      centre: last?.centre ?? start.current,
-      zoom: last?.zoom ?? mapZoom.answers,
-      tilesUrl,
-      onView: seen => {
-        if (!isWhole) keepView(form.id, seen)
-        setView(seen)
-      },
-      onGroup: setOpened,
-      onPopupClosed: () => setOpened(undefined),
-    })
-    setMap(drawn)
-    return () => {
-      setMap(undefined)
-      drawn.remove()
-    }
-  }, [root, form.id, tilesUrl, isWhole])
   useEffect(() => map?.show(groups), [map, groups])
   useEffect(() => {
     if (opened) map?.open(opened, popup)
   }, [map, opened, popup])
   const sized = useCallback(() => map?.resize(), [map])
 
+  usePointing(box, map, groups, groups.find(({ id }) => id === opened?.id)?.answerId)
+  const drawn = useCallback(
+    (corners: Parameters<typeof zoneText>[0] | undefined) => {
+      setDrawing(false)
+      if (corners) desk?.applyFilters({ zone: zoneText(corners), near: '' })
+    },
+    [desk],
+  )
+
   const failed = [shown, whole].filter(({ isError }) => isError)
-  const isEmpty = whole.data?.total === 0
+  // What is zoned stays in sight, so that it can be moved.
+  const isEmpty = whole.data?.total === 0 && !list.filter.zone && !list.filter.near
   const everything = whole.data?.box
   const showAll = () => everything && map?.fit(everything)
   const hasBegun = useRef(!isWhole)
@@ -101,7 +96,16 @@ export function AnswerMap({ form, list, isWhole = false }: Props) {
           metres={tilesUrl === null ? view?.metres : undefined}
           onShowAll={showAll}
         />
-        <MapFrame box={box} label={text.t('answers.map')} credit={tiles?.credit ?? null} onZoom={by => map?.zoom(by)}>
+        <MapLegend form={form} />
+        {desk && <ZoneBar list={desk} />}
+        {isDrawing && <output className={styles.mapNotes}>{text.t('answers.map.drawing')}</output>}
+        <MapFrame
+          box={box}
+          label={text.t('answers.map')}
+          credit={tiles?.credit ?? null}
+          onZoom={by => map?.zoom(by)}
+          over={desk && map && <MapZone map={map} filter={list.filter} isDrawing={isDrawing} onDrawn={drawn} />}
+        >
           <button
             type="button"
             aria-label={text.t('answers.map.all')}
@@ -110,7 +114,11 @@ export function AnswerMap({ form, list, isWhole = false }: Props) {
           >
             <Maximize aria-hidden size={18} />
           </button>
+          {desk && <ZoneButtons desk={desk} view={view} isDrawing={isDrawing} onDraw={setDrawing} />}
         </MapFrame>
+        {desk && mayCount && isCountedByDay(list.filter) && (
+          <DayBars formId={form.id} timeZone={form.municipality.timeZone} list={desk} />
+        )}
       </div>
       {opened &&
         createPortal(
@@ -122,6 +130,7 @@ export function AnswerMap({ form, list, isWhole = false }: Props) {
             zone={form.municipality.timeZone}
             place={list.place}
             onSized={sized}
+            onNear={desk && (() => desk.applyFilters({ near: nearText(opened.position, nearMetres), zone: '' }))}
           />,
           popup,
         )}

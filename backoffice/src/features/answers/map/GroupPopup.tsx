@@ -18,10 +18,12 @@ type Props = {
   zone: string
   place: ListPlace
   onSized: () => void
+  /** Filters by what is near; a map that only shows has none. */
+  onNear: (() => void) | undefined
 }
 
 /** What stands at a place: what each answer is about, its code, date and state, and the way to it. Of many, the newest are named. */
-export function GroupPopup({ group, formId, filter, zone, place, onSized }: Props) {
+export function GroupPopup({ group, formId, filter, zone, place, onSized, onNear }: Props) {
   const text = useText()
   const found = useQuery({
     queryKey: ['answer-map', formId, filter, 'place', group.box],
@@ -54,6 +56,11 @@ export function GroupPopup({ group, formId, filter, zone, place, onSized }: Prop
       )}
       {found.data && found.data.total > answers.length && answers.length > 0 && (
         <p className="row-sub">{text.t('answers.map.newest', { count: answers.length })}</p>
+      )}
+      {found.data && onNear && (
+        <button type="button" className="button secondary" onClick={onNear}>
+          {text.t('answers.map.near')}
+        </button>
       )}
     </PopupBox>
   )

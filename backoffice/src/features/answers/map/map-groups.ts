@@ -1,20 +1,37 @@
-import type { AnswerGroup } from '@ventanilla/api'
+import type { AnswerGroup, AnswerOnMap } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text'
 import type { MapGroup } from '@ventanilla/ui/map'
+import { stateShape } from '@ventanilla/ui/style'
+
+/** A group, and whose place it is where it is one answer’s alone. */
+export type AnswerOnGroup = MapGroup & { readonly answerId: string | undefined }
 
 /** Groups as the map draws them: their number on them, and in words what a screen reader says. */
-export function mapGroups(groups: readonly AnswerGroup[], text: Text): MapGroup[] {
+export function mapGroups(groups: readonly AnswerGroup[], text: Text): AnswerOnGroup[] {
   return groups.map(({ count, lat, lng, box, answer }) => ({
-    id: `${count} ${lat} ${lng} ${answer?.id ?? ''}`,
+    id: `${count} ${lat} ${lng} ${answer?.id ?? ''} ${answer?.state?.id ?? ''}`,
+    answerId: answer?.id,
     count,
     sign: count === 1 ? '' : shortCount(count, text.language),
-    words: answer ? text.t('answers.map.one', { code: answer.docCode }) : text.t('answers.map.group', { count }),
+    words: answer ? wordsOf(answer, text) : text.t('answers.map.group', { count }),
     position: { lat, lng },
     box,
+    ...markOf(answer),
   }))
 }
 
 /** '20 mil' in all Spanish: a country's own sign for it ('20 k' in Argentina) is read as one of the map's. */
 function shortCount(count: number, language: string): string {
   return new Intl.NumberFormat([language.split('-', 1)[0] ?? language, 'es'], { notation: 'compact' }).format(count)
+}
+
+function wordsOf({ docCode, state }: AnswerOnMap, text: Text): string {
+  const code = text.t('answers.map.one', { code: docCode })
+  return state ? `${code}, ${state.name}` : code
+}
+
+/** An answer that stands alone is told by its state's shape and colour. */
+function markOf(answer: AnswerOnMap | null): Pick<MapGroup, 'mark'> {
+  const hue = answer?.state?.hue
+  return hue ? { mark: () => stateShape(hue) } : {}
 }

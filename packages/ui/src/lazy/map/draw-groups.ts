@@ -15,13 +15,23 @@ type Box = { west: number; south: number; east: number; north: number }
 export type MapView = { box: Box; zoom: number; centre: Position; metres: number }
 
 /** So many things at one place or near it; `words` is what a screen reader says of them. */
-export type MapGroup = { id: string; count: number; sign: string; words: string; position: Position; box: Box }
+export type MapGroup = {
+  id: string
+  count: number
+  sign: string
+  words: string
+  position: Position
+  box: Box
+  mark?: () => Element
+}
 
 type Options = {
   centre: Position | null
   zoom: number
   tilesUrl: string | null
   onView(view: MapView): void
+  /** Hears of each step of a move: what is drawn over the map goes with it. */
+  onMove?(): void
   /** Hears of a group that coming nearer does not part: one thing, or several at one place. */
   onGroup(group: MapGroup): void
   onPopupClosed(): void
@@ -34,7 +44,10 @@ const metresAround = 40_075_017
 const tilePixels = 256
 
 /** A map of groups: one that can be parted is come nearer to, of the others the owner is told. */
-export function drawGroups(element: HTMLElement, { centre, zoom, tilesUrl, onView, onGroup, onPopupClosed }: Options) {
+export function drawGroups(
+  element: HTMLElement,
+  { centre, zoom, tilesUrl, onView, onMove, onGroup, onPopupClosed }: Options,
+) {
   const { map, remove } = openMap(element, { centre, zoom, tilesUrl, minZoom })
   const shown = new Map<string, Marker>()
   const popup = leafletPopup({ closeButton: false, minWidth: 240, maxWidth: 320, className: 'v-map-popup' })
@@ -63,6 +76,7 @@ export function drawGroups(element: HTMLElement, { centre, zoom, tilesUrl, onVie
   const tell = () => onView(viewOf(map))
   map.on('moveend', tell)
   map.on('resize', tell)
+  if (onMove) map.on('move zoom resize', onMove)
   map.whenReady(tell)
   return {
     zoom: (by: number) => void map.setZoom(map.getZoom() + by),
@@ -85,6 +99,13 @@ export function drawGroups(element: HTMLElement, { centre, zoom, tilesUrl, onVie
         marker.getElement()?.setAttribute('aria-label', group.words)
       }
     },
+    /** Rings a group, or none. */
+    select(id: string | undefined): void {
+      for (const [each, marker] of shown) marker.getElement()?.classList.toggle('v-map-selected', each === id)
+    },
+    /** Where a place stands in the element, in pixels, and what place a point of it is. */
+    pointOf: (at: Position) => map.latLngToContainerPoint(at),
+    placeOf: (x: number, y: number): Position => map.wrapLatLng(map.containerPointToLatLng([x, y])),
     /** Opens what `content` says at a group. */
     open(group: MapGroup, content: HTMLElement): void {
       popup.setLatLng(group.position).setContent(content).openOn(map)
@@ -129,13 +150,14 @@ function fitBox(map: LeafletMap, { west, south, east, north }: Box, least: numbe
   map.setView([(south + north) / 2, (west + east) / 2], next)
 }
 
-function drawGroup({ count, sign, words, position }: MapGroup): Marker {
+function drawGroup({ count, sign, words, position, mark }: MapGroup): Marker {
   const circle = document.createElement('span')
-  circle.textContent = sign
+  if (mark) circle.append(mark())
+  else circle.textContent = sign
   const size = count === 1 ? 24 : count < 100 ? 40 : 48
   const icon = divIcon({
     html: circle,
-    className: count === 1 ? 'v-map-one' : 'v-map-group',
+    className: mark ? 'v-map-mark' : count === 1 ? 'v-map-one' : 'v-map-group',
     iconSize: [size, size],
   })
   return leafletMarker(position, { icon, alt: words, title: words, riseOnHover: true, zIndexOffset: count })

@@ -10,6 +10,7 @@ import type { IdRange } from '../search/search.ts'
 import { type AnsweredForm, answeredForm } from './answered-form.ts'
 import { type AreaFilter, areaAsked } from './area-filter.ts'
 import { moreConditions } from './more-conditions.ts'
+import { type PlaceFilter, placeAsked } from './place-filter.ts'
 import { creatorSeen } from './scope.ts'
 import { chosenOptions, searchedBy } from './searched-by.ts'
 import { type TimesFilter, timesAsked } from './times-filter.ts'
@@ -19,7 +20,8 @@ export type TermPhase = 'running' | 'paused' | 'none'
 
 /** A filter as the database understands it: internal ids and instants. `creators` empty finds nothing. */
 export type FoundFilter = TimesFilter &
-  AreaFilter & {
+  AreaFilter &
+  PlaceFilter & {
     readonly formId: number
     readonly dateField: 'created' | 'updated'
     readonly creators?: readonly number[]
@@ -113,6 +115,7 @@ export async function readFilter(
     ...(given.hour !== undefined && { hour: Number(given.hour) }),
     ...times,
     ...area,
+    ...placeAsked(given),
     ...(given.requested && { isRequested: true }),
     ...(match && { match }),
     ...(match && !given.q && !given.files && { options: [...chosenOptions(given.option)] }),

@@ -3,10 +3,12 @@ import type { Tables } from '../../../../platform/db/schema/build.ts'
 import type { Match } from '../search/match.ts'
 import { everything, type IdRange } from '../search/search.ts'
 import { type AreaFilter, areaConditions } from './area-filter.ts'
+import { type PlaceFilter, placeConditions, placeValues } from './place-filter.ts'
 import { type TimesFilter, timesConditions } from './times-filter.ts'
 
 type More = TimesFilter &
-  AreaFilter & {
+  AreaFilter &
+  PlaceFilter & {
     readonly states?: readonly string[]
     readonly assignees?: readonly (number | null)[]
     readonly createdFrom?: number
@@ -49,7 +51,11 @@ export function moreConditions(filter: More, answer: Tables['answer']) {
   if (updatedFrom !== undefined) conditions.push(['ufrom', gte(answer.updatedAt, value('updatedFrom'))])
   if (updatedUntil !== undefined) conditions.push(['uuntil', lt(answer.updatedAt, value('updatedUntil'))])
   if (hour !== undefined) conditions.push(['hour', eq(answer.localHour, value('hour'))])
-  conditions.push(...timesConditions(filter, answer), ...areaConditions(filter, answer))
+  conditions.push(
+    ...timesConditions(filter, answer),
+    ...areaConditions(filter, answer),
+    ...placeConditions(filter, answer),
+  )
   if (isRequested) {
     conditions.push(['asked', sql`${answer.id} in (select answer_id from change_request where closed_at is null)`])
   }
@@ -74,6 +80,7 @@ export function moreConditions(filter: More, answer: Tables['answer']) {
       match: match?.text,
       matchLow: low,
       matchHigh: high,
+      ...placeValues(filter),
     },
   }
 }

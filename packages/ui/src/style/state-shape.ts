@@ -1,6 +1,4 @@
-import type { PublicPlace } from '@ventanilla/api'
-
-type Hue = PublicPlace['properties']['state']['hue']
+import type { Hue } from '@ventanilla/model'
 
 /** A state is told by its shape as well as by its colour (look-citizens, Map style). In a square of 24. */
 const shapes: Readonly<Record<Hue, string>> = {
@@ -17,7 +15,7 @@ const check = 'm8 12 3 3 5-6'
 const space = 'http://www.w3.org/2000/svg'
 
 /** The sign of a state, as nodes: pages may refuse HTML written by scripts. */
-export function shapeOf(hue: Hue): SVGElement {
+export function stateShape(hue: Hue): SVGElement {
   const svg = document.createElementNS(space, 'svg')
   svg.setAttribute('viewBox', '0 0 24 24')
   svg.setAttribute('class', `v-shape v-shape-${hue}`)
