@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
 type Props = {
+  id?: string
   label: string
   value: string
   onChange: (value: string) => void
@@ -11,7 +12,7 @@ type Props = {
 }
 
 /** A text filter: it acts 300 ms after the last key, at once on Enter. Its label is also its placeholder. */
-export function FilterInput({ label, value, onChange, withIcon, numeric, className = '' }: Props) {
+export function FilterInput({ id, label, value, onChange, withIcon, numeric, className = '' }: Props) {
   const [typed, setTyped] = useState(value)
   const [settled, setSettled] = useState(value)
   if (value !== settled) {
@@ -27,6 +28,7 @@ export function FilterInput({ label, value, onChange, withIcon, numeric, classNa
     <div className={`field-box ${withIcon ? 'with-icon' : ''} ${className}`}>
       {withIcon && <Search aria-hidden size={16} />}
       <input
+        id={id}
         type={withIcon ? 'search' : 'text'}
         aria-label={label}
         placeholder={label}

@@ -5,21 +5,20 @@ import { FieldGroup } from '../../components/field/Field.tsx'
 import { FilterInput } from '../../components/list/FilterInput.tsx'
 import { client } from '../../context/client.ts'
 import { problemSentence } from '../../context/problem-sentence.ts'
-import { useSession } from '../../context/session.ts'
 import { useText } from '../../context/text-context.ts'
 
 export type Picked = { readonly id: string; readonly title: string }
 type Props = {
   id: string
+  municipality: string
   chosen: readonly Picked[]
   error: string | undefined
   onChange: (forms: readonly Picked[]) => void
 }
 
-/** Forms are searched on the server, ticked in what was found as far as they are of the own municipality, and stand above with a way to take each back. */
-export function FormPicker({ id, chosen, error, onChange }: Props) {
+/** Forms are searched on the server, ticked in what was found as far as they are of the municipality, and stand above with a way to take each back. */
+export function FormPicker({ id, municipality: own, chosen, error, onChange }: Props) {
   const text = useText()
-  const own = useSession().municipality.id
   const [name, setName] = useState('')
   const query = name ? { name } : {}
   const found = useQuery({
@@ -30,7 +29,7 @@ export function FormPicker({ id, chosen, error, onChange }: Props) {
   const toggle = (form: Picked, isOn: boolean) =>
     onChange(isOn ? [...chosen, form] : chosen.filter(each => each.id !== form.id))
   return (
-    <FieldGroup id={`${id}-find`} label={text.t('apiKeys.group.forms')} error={error}>
+    <FieldGroup id={id} label={text.t('apiKeys.group.forms')} error={error}>
       {chosen.length > 0 && (
         <ul className="picked">
           {chosen.map(form => (
@@ -47,7 +46,7 @@ export function FormPicker({ id, chosen, error, onChange }: Props) {
           ))}
         </ul>
       )}
-      <FilterInput label={text.t('apiKeys.new.find')} value={name} onChange={setName} withIcon />
+      <FilterInput id={id} label={text.t('apiKeys.new.find')} value={name} onChange={setName} withIcon />
       {found.isError && <p className="form-hint">{problemSentence(found.error, text)}</p>}
       <div className="checks">
         {(found.data?.items ?? []).map(({ id: formId, title, municipality }) => (

@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type KeyScope, keyRefusal } from '@ventanilla/model'
 import { useId, useState } from 'react'
 import { FormDialog } from '../../components/dialog/FormDialog.tsx'
-import { FieldGroup } from '../../components/field/Field.tsx'
 import { errorAt, type FieldProblem, knownRefusal, refusalOf } from '../../components/field/field-problem.ts'
 import { SelectField } from '../../components/field/SelectField.tsx'
 import { TextField } from '../../components/field/TextField.tsx'
+import { useMay, useSession } from '../../context/session.ts'
 import { useText } from '../../context/text-context.ts'
-import { FormPicker, type Picked } from './FormPicker.tsx'
 import { keyCalls, keysKey } from './key-calls.ts'
+import { type Place, PlaceFields } from './PlaceFields.tsx'
 import { ScopeChecks } from './ScopeChecks.tsx'
 import { type ScopeChoice, scopeChoices, scopesFor } from './scope-choices.ts'
 
@@ -26,26 +26,37 @@ export function NewKey({ onMade, onClose }: Props) {
   const [name, setName] = useState('')
   const [choice, setChoice] = useState<ScopeChoice>('read')
   const [own, setOwn] = useState<readonly KeyScope[]>([])
-  const [isAll, setIsAll] = useState(true)
-  const [forms, setForms] = useState<readonly Picked[]>([])
+  const seesAll = useMay('manage usuario')
+  const home = useSession().municipality.id
+  const [place, setPlace] = useState<Place>({ municipality: home, forms: undefined })
   const [addresses, setAddresses] = useState('')
   const [end, setEnd] = useState<string>('365')
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
-  const ids = { name: `${id}-name`, scopes: `${id}-scopes`, forms: `${id}-forms-find`, addresses: `${id}-addresses` }
+  const ids = {
+    municipality: `${id}-municipality`,
+    name: `${id}-name`,
+    scopes: `${id}-scopes`,
+    forms: `${id}-forms`,
+    addresses: `${id}-addresses`,
+  }
   const fields = {
     'key.scopes': ids.scopes,
     'key.formScopes': ids.scopes,
     'key.forms': ids.forms,
     'form.notFound': ids.forms,
     'key.address': ids.addresses,
+    'municipality.notFound': ids.municipality,
   }
+  const { municipality, forms } = place
+  const isAll = forms === undefined
   const scopes = scopesFor(choice === 'own' ? own : scopeChoices[choice], isAll)
-  const asked = { scopes, forms: isAll ? ('all' as const) : forms.map(form => form.id) }
+  const asked = { scopes, forms: forms === undefined ? ('all' as const) : forms.map(form => form.id) }
   const make = useMutation({
     mutationFn: () =>
       keyCalls.make({
         name: name.trim(),
         ...asked,
+        ...(seesAll && { municipalityId: municipality }),
         addresses: addresses.split(/[\s,;]+/).filter(Boolean),
         ...(end !== 'none' && { expiresAt: inDays(Number(end)) }),
       }),
@@ -69,7 +80,7 @@ export function NewKey({ onMade, onClose }: Props) {
       title={text.t('apiKeys.add')}
       submit={text.t('apiKeys.new.submit')}
       isBusy={make.isPending}
-      isDirty={name.trim() !== '' || own.length > 0 || forms.length > 0 || addresses !== ''}
+      isDirty={name.trim() !== '' || own.length > 0 || !isAll || municipality !== home || addresses !== ''}
       isWide
       problems={problems}
       onSubmit={submit}
@@ -94,17 +105,7 @@ export function NewKey({ onMade, onClose }: Props) {
         onChange={next => setChoice(choices.find(each => each === next) ?? 'read')}
       />
       {choice === 'own' && <ScopeChecks id={`${id}-own`} isAll={isAll} chosen={own} onChange={setOwn} />}
-      <FieldGroup id={`${id}-all`} label={text.t('apiKeys.new.forms')}>
-        {([true, false] as const).map(each => (
-          <label key={String(each)} className="check-row">
-            <input type="radio" name={`${id}-all`} checked={isAll === each} onChange={() => setIsAll(each)} />
-            {text.t(each ? 'apiKeys.forms.all' : 'apiKeys.new.some')}
-          </label>
-        ))}
-      </FieldGroup>
-      {!isAll && (
-        <FormPicker id={`${id}-forms`} chosen={forms} error={errorAt(problems, ids.forms)} onChange={setForms} />
-      )}
+      <PlaceFields ids={ids} place={place} problems={problems} onChange={setPlace} />
       <TextField
         id={ids.addresses}
         label={text.t('apiKeys.new.addresses')}
