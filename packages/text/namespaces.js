@@ -25,7 +25,7 @@ export const namespaces = {
   // Before somebody is signed in, and around every page afterwards.
   start: [
     starting('app', 'session', 'signIn', 'shell', 'cis'),
-    /^(list\.optional|account\.(username|title)|(forms|audit|deliveries|remote|apiKeys)\.title|deliveries\.attention)$/,
+    /^(list\.optional|account\.(username|title)|(forms|audit|deliveries|remote|apiKeys|webhooks)\.title|deliveries\.attention)$/,
   ],
   home: [
     starting('home'),
@@ -37,6 +37,7 @@ export const namespaces = {
       'audit',
       'deliveries',
       'apiKeys',
+      'webhooks',
       'remote',
       'forms',
       'users',

@@ -156,6 +156,8 @@ const backofficeRooms: Record<string, readonly string[]> = {
   'sign-in': screen,
   areas: screen,
   'api-keys': screen,
+  // Municipality and forms are chosen, and secrets shown, as those of keys.
+  webhooks: [...screen, 'api-keys'],
   deliveries: screen,
   // Its figures lead to the list, by whose filters it is narrowed.
   statistics: [...screen, 'answers'],

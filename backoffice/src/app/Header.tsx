@@ -12,7 +12,7 @@ import { MobileMenu } from './MobileMenu.tsx'
 import { Sections } from './Sections.tsx'
 
 /** Where all sections of an administrator stand beside each other in the longest language. */
-const manySections = '(min-width: 1240px)'
+const manySections = '(min-width: 1280px)'
 
 export function Header() {
   const text = useText()

@@ -60,6 +60,8 @@ const table: readonly [path: string, who: ReadonlySet<Role>][] = [
   ['/auditoria', managers],
   ['/envios', managers],
   ['/claves', managers],
+  ['/webhooks', managers],
+  ['/webhooks/w1', managers],
   ['/municipios', administrators],
   ['/municipios/m1', administrators],
   ['/municipios/m1/calendario', managers],

@@ -45,6 +45,14 @@ export const pages: readonly Page[] = [
     ),
   },
   {
+    path: appPaths.webhooks,
+    needs: 'manage usuario_municipio',
+    page: lazyWithText(
+      ['administration', 'problem'],
+      async () => (await import('../features/webhooks/WebhooksPage.tsx')).WebhooksPage,
+    ),
+  },
+  {
     path: appPaths.settings,
     needs: 'manage usuario',
     page: lazyWithText(

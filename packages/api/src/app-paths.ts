@@ -11,6 +11,7 @@ export const appPaths = {
   audit: '/auditoria',
   deliveries: '/envios',
   apiKeys: '/claves',
+  webhooks: '/webhooks/:id?',
   settings: '/configuracion',
   forms: '/listar',
   users: '/usuarios',

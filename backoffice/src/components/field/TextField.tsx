@@ -4,17 +4,18 @@ type Props = FieldProps & {
   value: string
   onChange: (value: string) => void
   type?: 'text' | 'email'
-  inputMode?: 'numeric' | 'decimal'
+  inputMode?: 'numeric' | 'decimal' | 'url'
   maxLength?: number
   isReadOnly?: boolean
   isNarrow?: boolean
   /** Upper case while it is typed. */
   isUpper?: boolean
+  onLeave?: () => void
 }
 
 /** One line of text. Read-only stays in the tab order, so its reason is heard. */
 export function TextField({ value, onChange, type = 'text', inputMode, maxLength, ...props }: Props) {
-  const { isReadOnly = false, isNarrow = false, isUpper = false, ...field } = props
+  const { isReadOnly = false, isNarrow = false, isUpper = false, onLeave, ...field } = props
   return (
     <Field {...field}>
       <input
@@ -31,6 +32,7 @@ export function TextField({ value, onChange, type = 'text', inputMode, maxLength
         autoComplete="off"
         autoCapitalize={isUpper ? 'characters' : 'none'}
         spellCheck={false}
+        onBlur={onLeave}
         onChange={event => onChange(isUpper ? event.target.value.toUpperCase() : event.target.value)}
       />
     </Field>

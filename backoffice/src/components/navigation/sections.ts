@@ -20,6 +20,7 @@ const sections: readonly Section[] = [
   { path: '/auditoria', label: 'audit.title', needs: 'manage usuario_municipio', holds: /^\/auditoria(\/|$)/ },
   { path: '/envios', label: 'deliveries.title', needs: 'manage usuario_municipio', holds: /^\/envios(\/|$)/ },
   { path: '/claves', label: 'apiKeys.title', needs: 'manage usuario_municipio', holds: /^\/claves(\/|$)/ },
+  { path: '/webhooks', label: 'webhooks.title', needs: 'manage usuario_municipio', holds: /^\/webhooks(\/|$)/ },
 ]
 
 /** The sections that somebody with these permissions may open. */

@@ -47,6 +47,12 @@ it('names the gateway and the outcome of a payment in words', async () => {
   expect(valueText('status', 'Pagado', createText('en', await loadMessages('en')))).toBe('Paid')
 })
 
+it('says what a key may do and what a webhook is told of in the words of their screens', async () => {
+  const text = createText('es', await loadMessages('es'))
+  expect(valueText('scopes', ['read:respuesta', 'files'], text)).toBe('lee respuestas, abre archivos de ciudadanos')
+  expect(valueText('events', ['answer.saved', 'answer.paid'], text)).toBe('respuesta recibida, pago realizado')
+})
+
 it('offers the actions of what is shown', async () => {
   const text = createText('es', await loadMessages('es'))
   const offered = (shown: Parameters<typeof actionOptions>[0]) => actionOptions(shown, text).map(({ id }) => id)

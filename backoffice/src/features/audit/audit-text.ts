@@ -1,5 +1,12 @@
 import { type AuditDetails, type AuditEntry, auditActions, auditKindOf } from '@ventanilla/api'
-import { isRole, paymentStatuses, paymentStatusKeys, publicationModes } from '@ventanilla/model'
+import {
+  isKeyScope,
+  isRole,
+  isWebhookEvent,
+  paymentStatuses,
+  paymentStatusKeys,
+  publicationModes,
+} from '@ventanilla/model'
 import type { MessageKey, Text } from '@ventanilla/text'
 import { kindLabels } from '../deliveries/kind-labels.ts'
 import { isNothing } from './audit-change.ts'
@@ -118,6 +125,8 @@ export function valueText(name: string, value: unknown, text: Text): string {
   if (name === 'kind') return kindLabels(word, text)
   const status = name === 'status' && paymentStatuses.find(known => known === word)
   if (status) return text.t('view.payment.status', { status: paymentStatusKeys[status] })
+  if (name === 'scopes' && isKeyScope(word)) return text.t(`apiKeys.scope.${word}`)
+  if (name === 'events' && isWebhookEvent(word)) return text.t(`webhooks.event.${word}`)
   if (isRole(word)) return text.t(`users.role.${word}`)
   const mode = name === 'publication' && publicationModes.find(known => known === word)
   if (mode) return text.t(`municipalities.publication.${mode}`)

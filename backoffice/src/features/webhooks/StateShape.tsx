@@ -1,0 +1,16 @@
+import type { Webhook } from '@ventanilla/api'
+import { CircleAlert, CircleCheck, CirclePause, TriangleAlert } from 'lucide-react'
+import styles from './webhooks.module.css'
+
+const shapes = { active: CircleCheck, failing: TriangleAlert, paused: CirclePause, disabled: CircleAlert } as const
+export type Standing = keyof typeof shapes
+
+/** As one sees it: one that works and does not get through is failing. */
+export function standingOf({ state, failingSince }: Pick<Webhook, 'state' | 'failingSince'>): Standing {
+  return state === 'active' && failingSince !== null ? 'failing' : state
+}
+
+export function StateShape({ standing }: { standing: Standing }) {
+  const Shape = shapes[standing]
+  return <Shape aria-hidden size={20} className={styles[standing]} />
+}
