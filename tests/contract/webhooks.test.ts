@@ -203,6 +203,31 @@ describe.each(['sqlite', 'postgres'] as const)('webhooks on %s', dialect => {
     expect((await listed()).find(each => each.id === id)).toMatchObject({ failingSince: null, waiting: 0 })
   })
 
+  it('send all that has waited once a receiver is back, but not what failed alone', async () => {
+    const receiver = await receive()
+    const { id } = await make(receiver.url, { events: ['answer.saved'] })
+    const { sql, tables } = app.deps.db
+    receiver.behave('refuses')
+    for (let index = 0; index < 3; index++) await save()
+    await vi.waitFor(async () => expect(await deliveriesOf(id)).toHaveLength(3))
+    const later = Date.now() + day
+    const waits = async (failures: number) => {
+      await vi.waitFor(async () => expect((await deliveriesOf(id)).some(({ attempts }) => attempts > 0)).toBe(true))
+      await sql.update(tables.webhookDelivery).set({ nextAt: later, lockedUntil: 0, attempts: 9 })
+      await sql.update(tables.webhook).set({ failures, restUntil: 0 })
+    }
+    await waits(1)
+    receiver.behave('takes')
+    receiver.received.splice(0)
+    await post(`${id}/test`)
+    await vi.waitFor(async () => expect((await listed())[0]?.failingSince).toBeNull())
+    expect((await listed())[0]?.waiting).toBe(3)
+    await sql.update(tables.webhook).set({ failures: 3, failingSince: Date.now() })
+    await post(`${id}/test`)
+    await vi.waitFor(async () => expect((await listed())[0]?.waiting).toBe(0), { timeout: 8_000 })
+    expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(5)
+  })
+
   it('take up what a process left that died on the way', async () => {
     const receiver = await receive()
     const { id } = await make(receiver.url, { events: ['answer.requested'] })

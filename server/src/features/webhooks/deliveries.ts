@@ -36,7 +36,7 @@ export async function listDeliveries(
       createdAt: new Date(each.createdAt).toISOString(),
       state: isWaiting ? 'waiting' : each.doneAt === null ? 'failed' : 'done',
       attempts: each.attempts,
-      nextAt: isWaiting ? instant(each.nextAt) : null,
+      nextAt: isWaiting ? instant(Math.max(each.nextAt, each.createdAt)) : null,
       triedAt: instant(each.triedAt),
       status: each.status,
       ms: each.ms,
@@ -62,9 +62,9 @@ export async function testWebhook(deps: WebhookDeps, { person }: Actor, uid: str
     body,
     createdAt: now,
     begunAt: now,
-    nextAt: now,
+    // Whoever tests it waits neither for what is due before nor until it has rested.
+    nextAt: 0,
   })
-  // Whoever tests it does not wait until it has rested.
   await db.sql.update(db.tables.webhook).set({ restUntil: 0 }).where(eq(db.tables.webhook.id, webhookId))
   wakeWebhooks(bus)
   return { id }

@@ -1,6 +1,6 @@
 import type { Webhook } from '@ventanilla/api'
 import { isWebhookEvent } from '@ventanilla/model'
-import { and, count, desc, eq, inArray, isNull, max, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../platform/db/database.ts'
 import { namesOf } from '../accounts/users/read-users.ts'
@@ -61,21 +61,18 @@ async function waitingOf({ sql, tables: { webhookDelivery: row } }: Database, id
   return new Map(rows.map(({ id, waiting }) => [id, waiting]))
 }
 
-/** The newest delivery of each that was tried. */
+/** The newest delivery of each that was tried: a look at the end of its list, which an index has in order. */
 async function lastOf({ sql, tables: { webhookDelivery: row } }: Database, ids: readonly number[]) {
   const found = new Map<number, NonNullable<Webhook['lastDelivery']>>()
-  if (ids.length === 0) return found
-  const newest = sql
-    .select({ webhookId: row.webhookId, at: max(row.triedAt).as('at') })
-    .from(row)
-    .where(inArray(row.webhookId, [...ids]))
-    .groupBy(row.webhookId)
-    .as('newest')
-  const rows = await sql
-    .select({ id: row.webhookId, at: row.triedAt, status: row.status, doneAt: row.doneAt })
-    .from(row)
-    .innerJoin(newest, and(eq(newest.webhookId, row.webhookId), eq(newest.at, row.triedAt)))
-  for (const { id, at, status, doneAt } of rows)
+  for (const id of ids) {
+    const [last] = await sql
+      .select({ at: row.triedAt, status: row.status, doneAt: row.doneAt })
+      .from(row)
+      .where(and(eq(row.webhookId, id), isNotNull(row.triedAt)))
+      .orderBy(desc(row.id))
+      .limit(1)
+    const { at = null, status = null, doneAt = null } = last ?? {}
     if (at !== null) found.set(id, { at: new Date(at).toISOString(), status, isDone: doneAt !== null })
+  }
   return found
 }
