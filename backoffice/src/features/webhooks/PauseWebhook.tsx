@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx'
 import { problemSentence } from '../../context/problem-sentence.ts'
 import { useText } from '../../context/text-context.ts'
 import { useNotify } from '../../context/toast/toast-context.ts'
-import { webhookCalls, webhooksKey } from './webhook-calls.ts'
+import { webhookCalls, webhooksKey } from './shared/webhook-calls.ts'
 
 /** Asks first: what happens while it rests is never told. */
 export function PauseWebhook({ of, onClose }: { of: Webhook; onClose: () => void }) {

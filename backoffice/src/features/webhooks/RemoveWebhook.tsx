@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx'
 import { problemSentence } from '../../context/problem-sentence.ts'
 import { useText } from '../../context/text-context.ts'
 import { useNotify } from '../../context/toast/toast-context.ts'
-import { webhookCalls, webhooksKey } from './webhook-calls.ts'
+import { webhookCalls, webhooksKey } from './shared/webhook-calls.ts'
 
 /** Says what is lost; from its own page it leads back to the list. */
 export function RemoveWebhook({ of, onClose }: { of: Webhook; onClose: () => void }) {

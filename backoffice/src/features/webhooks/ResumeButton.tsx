@@ -5,7 +5,7 @@ import { BusyButton } from '../../components/BusyButton.tsx'
 import { problemSentence } from '../../context/problem-sentence.ts'
 import { useText } from '../../context/text-context.ts'
 import { useNotify } from '../../context/toast/toast-context.ts'
-import { webhookCalls, webhooksKey } from './webhook-calls.ts'
+import { webhookCalls, webhooksKey } from './shared/webhook-calls.ts'
 
 /** Lets a webhook go on that was paused or disabled. */
 export function ResumeButton({ of }: { of: Webhook }) {

@@ -5,7 +5,7 @@ import { FormDialog } from '../../components/dialog/FormDialog.tsx'
 import { refusalOf } from '../../components/field/field-problem.ts'
 import { SelectField } from '../../components/field/SelectField.tsx'
 import { useText } from '../../context/text-context.ts'
-import { webhookCalls, webhooksKey } from './webhook-calls.ts'
+import { webhookCalls, webhooksKey } from './shared/webhook-calls.ts'
 
 const overlaps = ['0', '24', '72'] as const
 

@@ -3,7 +3,7 @@ import { ReadDialog } from '../../components/dialog/ReadDialog.tsx'
 import { useText } from '../../context/text-context.ts'
 import { Copied } from '../api-keys/Copied.tsx'
 import { TestSend } from './TestSend.tsx'
-import styles from './webhooks.module.css'
+import styles from './shared/webhooks.module.css'
 
 const check = `import { Webhook } from 'standardwebhooks'
 

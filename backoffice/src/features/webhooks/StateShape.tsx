@@ -1,8 +1,13 @@
 import type { Webhook } from '@ventanilla/api'
 import { CircleAlert, CircleCheck, CirclePause, TriangleAlert } from 'lucide-react'
-import styles from './webhooks.module.css'
+import styles from './shared/webhooks.module.css'
 
-const shapes = { active: CircleCheck, failing: TriangleAlert, paused: CirclePause, disabled: CircleAlert } as const
+const shapes = {
+  active: { Shape: CircleCheck, colour: styles.active },
+  failing: { Shape: TriangleAlert, colour: styles.failing },
+  paused: { Shape: CirclePause, colour: styles.paused },
+  disabled: { Shape: CircleAlert, colour: styles.disabled },
+} as const
 export type Standing = keyof typeof shapes
 
 /** As one sees it: one that works and does not get through is failing. */
@@ -11,6 +16,6 @@ export function standingOf({ state, failingSince }: Pick<Webhook, 'state' | 'fai
 }
 
 export function StateShape({ standing }: { standing: Standing }) {
-  const Shape = shapes[standing]
-  return <Shape aria-hidden size={20} className={styles[standing]} />
+  const { Shape, colour } = shapes[standing]
+  return <Shape aria-hidden size={20} className={colour} />
 }

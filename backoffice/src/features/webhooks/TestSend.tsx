@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { problemSentence } from '../../context/problem-sentence.ts'
 import { useText } from '../../context/text-context.ts'
-import { resultText } from './delivery-words.ts'
-import { useWebhookDeliveries, webhookCalls, webhooksKey } from './webhook-calls.ts'
-import styles from './webhooks.module.css'
+import { resultText } from './shared/delivery-words.ts'
+import { useWebhookDeliveries, webhookCalls, webhooksKey } from './shared/webhook-calls.ts'
+import styles from './shared/webhooks.module.css'
 
 /** Sends an event that is only a test, and says right there what came of it. */
 export function TestSend({ id }: { id: string }) {

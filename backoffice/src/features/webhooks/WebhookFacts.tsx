@@ -3,7 +3,7 @@ import { useMay, useSession } from '../../context/session.ts'
 import { useText } from '../../context/text-context.ts'
 import { eventsText } from './event-words.ts'
 import { standingOf } from './StateShape.tsx'
-import styles from './webhooks.module.css'
+import styles from './shared/webhooks.module.css'
 
 /** Where a webhook calls, of what and of which forms. */
 export function WebhookFacts({ of }: { of: Webhook }) {

@@ -10,8 +10,8 @@ import { useText } from '../../context/text-context.ts'
 import { NewWebhook } from './form/NewWebhook.tsx'
 import { ShownSecret } from './ShownSecret.tsx'
 import { WebhookRow } from './WebhookRow.tsx'
-import { useWebhooks } from './webhook-calls.ts'
-import styles from './webhooks.module.css'
+import { useWebhooks } from './shared/webhook-calls.ts'
+import styles from './shared/webhooks.module.css'
 
 export function WebhookList() {
   const text = useText()

@@ -18,8 +18,8 @@ import { ShownSecret } from './ShownSecret.tsx'
 import { StateShape, standingOf } from './StateShape.tsx'
 import { TestSend } from './TestSend.tsx'
 import { WebhookFacts, WebhookState } from './WebhookFacts.tsx'
-import { useWebhooks } from './webhook-calls.ts'
-import styles from './webhooks.module.css'
+import { useWebhooks } from './shared/webhook-calls.ts'
+import styles from './shared/webhooks.module.css'
 
 /** /webhooks/:id: how one stands, what is done with it, and what it was told. */
 export function WebhookPage({ id }: { id: string }) {

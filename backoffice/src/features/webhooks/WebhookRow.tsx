@@ -4,7 +4,7 @@ import { useText } from '../../context/text-context.ts'
 import { ResumeButton } from './ResumeButton.tsx'
 import { StateShape, standingOf } from './StateShape.tsx'
 import { WebhookFacts, WebhookState } from './WebhookFacts.tsx'
-import styles from './webhooks.module.css'
+import styles from './shared/webhooks.module.css'
 
 /** One webhook: whom it tells of what, how it stands, and the way to what was sent. */
 export function WebhookRow({ of }: { of: Webhook }) {

@@ -9,7 +9,7 @@ import { sessionKey } from '../../context/session.ts'
 import { TextContext } from '../../context/text-context.ts'
 import { ToastContext } from '../../context/toast/toast-context.ts'
 import { WebhooksPage } from './WebhooksPage.tsx'
-import { askAgainIn } from './webhook-calls.ts'
+import { askAgainIn } from './shared/webhook-calls.ts'
 
 const text = createText('es', await loadMessages('es'))
 const town = { id: 'villa', name: 'Villa María', timeZone: 'America/Argentina/Cordoba' }

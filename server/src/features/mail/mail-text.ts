@@ -57,15 +57,8 @@ export function mailText(job: MailJob, municipality: string, { t }: Text): MailT
         note: t('mail.mention.note'),
       }
     }
-    case 'webhook.disabled': {
-      const { name, host, link } = job.values
-      return {
-        subject: t('mail.webhook.subject', { name }),
-        body: t('mail.webhook.body', { name, host }),
-        action: { name: t('mail.webhook.action'), link },
-        note: t('mail.webhook.note'),
-      }
-    }
+    case 'webhook.disabled':
+      return webhookText(job, t)
     case 'form.publication': {
       const { about, form, sender, reason, link } = job.values
       return {
@@ -101,6 +94,16 @@ export function mailText(job: MailJob, municipality: string, { t }: Text): MailT
         note: t('mail.copy.note', { files: files.length }),
       }
     }
+  }
+}
+
+function webhookText({ values }: Extract<MailJob, { template: 'webhook.disabled' }>, t: Text['t']): MailText {
+  const { name, host, link } = values
+  return {
+    subject: t('mail.webhook.subject', { name }),
+    body: t('mail.webhook.body', { name, host }),
+    action: { name: t('mail.webhook.action'), link },
+    note: t('mail.webhook.note'),
   }
 }
 

@@ -283,7 +283,8 @@ describe.each(['sqlite', 'postgres'] as const)('payments on %s', dialect => {
     await attempt(app, { orderId, ...order })
     const refused = notice(orderId, 1, { response: '0190' })
     for (const body of [refused, refused, notice(orderId, 1)]) await takeNotification(deps, 'redsys', body)
-    const about = { uid: saved.answerId, formUid: fixture.id, creatorId: 0, orderId, type: 'payment.changed' }
+    const of = { uid: saved.answerId, formUid: fixture.id, creatorId: 0, hasWebhooks: false }
+    const about = { ...of, orderId, type: 'payment.changed' }
     expect(heard).toEqual([
       { ...about, status: 'Rechazado' },
       { ...about, status: 'Pagado' },

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { useSession } from '../../../context/session.ts'
 import { useText } from '../../../context/text-context.ts'
-import { readable, resultText } from '../delivery-words.ts'
+import { readable, resultText } from '../shared/delivery-words.ts'
 import styles from './deliveries.module.css'
 
 type Props = { of: WebhookDelivery; url: string; isBusy: boolean; onAgain?: () => void }

@@ -5,11 +5,16 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../../../context/session.ts'
 import { useText } from '../../../context/text-context.ts'
-import { resultText, saidIn } from '../delivery-words.ts'
+import { resultText, saidIn } from '../shared/delivery-words.ts'
 import { DeliveryDetail } from './DeliveryDetail.tsx'
 import styles from './deliveries.module.css'
 
-const shapes = { waiting: Clock, retrying: RotateCw, done: CircleCheck, failed: CircleAlert } as const
+const shapes = {
+  waiting: { Shape: Clock, colour: undefined },
+  retrying: { Shape: RotateCw, colour: styles.retrying },
+  done: { Shape: CircleCheck, colour: styles.done },
+  failed: { Shape: CircleAlert, colour: styles.failed },
+} as const
 
 function standingOf({ state, attempts }: WebhookDelivery): keyof typeof shapes {
   return state === 'waiting' && attempts > 0 ? 'retrying' : state
@@ -32,7 +37,7 @@ export function DeliveryRow({ of, url, isTicked, isBusy, onTick, onAgain }: Prop
   const [isOpen, setIsOpen] = useState(false)
   const { timeZone } = useSession().municipality
   const standing = standingOf(of)
-  const Shape = shapes[standing]
+  const { Shape, colour } = shapes[standing]
   const event = text.t(`webhooks.event.${of.event}`)
   const created = text.dateTime(of.createdAt, timeZone)
   const { form, code } = saidIn(of.request)
@@ -51,7 +56,7 @@ export function DeliveryRow({ of, url, isTicked, isBusy, onTick, onAgain }: Prop
         aria-controls={detail}
         onClick={() => setIsOpen(open => !open)}
       >
-        <Shape aria-hidden size={20} className={styles[standing]} />
+        <Shape aria-hidden size={20} className={colour} />
         <span className={styles.what}>
           <span className={`row-title ${styles.event}`}>{event}</span>
           <span className="row-sub">

@@ -3,7 +3,7 @@ import type { WebhookReplay } from '@ventanilla/api'
 import { problemSentence } from '../../../context/problem-sentence.ts'
 import { useText } from '../../../context/text-context.ts'
 import { useNotify } from '../../../context/toast/toast-context.ts'
-import { webhookCalls, webhooksKey } from '../webhook-calls.ts'
+import { webhookCalls, webhooksKey } from '../shared/webhook-calls.ts'
 
 /** Sends deliveries again and says how many. */
 export function useReplay(id: string) {

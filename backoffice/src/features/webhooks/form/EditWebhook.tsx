@@ -5,7 +5,7 @@ import { FormDialog } from '../../../components/dialog/FormDialog.tsx'
 import { type FieldProblem, refusalOf } from '../../../components/field/field-problem.ts'
 import { useText } from '../../../context/text-context.ts'
 import { useNotify } from '../../../context/toast/toast-context.ts'
-import { webhookCalls, webhooksKey } from '../webhook-calls.ts'
+import { webhookCalls, webhooksKey } from '../shared/webhook-calls.ts'
 import { WebhookFields } from './WebhookFields.tsx'
 import { askedOf, draftOf, fieldsOf, idsFrom, problemsOf } from './webhook-draft.ts'
 

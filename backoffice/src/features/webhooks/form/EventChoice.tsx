@@ -2,7 +2,7 @@ import { type WebhookEvent, webhookEvents } from '@ventanilla/model'
 import { useId } from 'react'
 import { FieldGroup } from '../../../components/field/Field.tsx'
 import { useText } from '../../../context/text-context.ts'
-import styles from '../webhooks.module.css'
+import styles from '../shared/webhooks.module.css'
 
 type Props = {
   id: string

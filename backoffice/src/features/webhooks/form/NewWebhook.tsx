@@ -6,7 +6,7 @@ import { errorAt, type FieldProblem, refusalOf } from '../../../components/field
 import { useMay, useSession } from '../../../context/session.ts'
 import { useText } from '../../../context/text-context.ts'
 import { MunicipalityField } from '../../api-keys/MunicipalityField.tsx'
-import { webhookCalls, webhooksKey } from '../webhook-calls.ts'
+import { webhookCalls, webhooksKey } from '../shared/webhook-calls.ts'
 import { WebhookFields } from './WebhookFields.tsx'
 import { askedOf, fieldsOf, idsFrom, newDraft, problemsOf } from './webhook-draft.ts'
 

@@ -3,10 +3,10 @@ import { errorAt, type FieldProblem } from '../../../components/field/field-prob
 import { TextField } from '../../../components/field/TextField.tsx'
 import { useText } from '../../../context/text-context.ts'
 import { FormChoice } from '../../api-keys/FormChoice.tsx'
-import { isWebAddress } from '../web-address.ts'
+import { isWebAddress } from '../shared/web-address.ts'
 import { EventChoice } from './EventChoice.tsx'
 import type { WebhookDraft, WebhookIds } from './webhook-draft.ts'
-import styles from '../webhooks.module.css'
+import styles from '../shared/webhooks.module.css'
 
 type Props = {
   ids: WebhookIds

@@ -3,7 +3,7 @@ import { type WebhookEvent, webhookEvents, webhookRefusal } from '@ventanilla/mo
 import type { Text } from '@ventanilla/text'
 import { type FieldProblem, knownRefusal } from '../../../components/field/field-problem.ts'
 import type { Picked } from '../../api-keys/FormPicker.tsx'
-import { isWebAddress } from '../web-address.ts'
+import { isWebAddress } from '../shared/web-address.ts'
 
 /** A webhook as it is written; events and forms undefined for all of them. */
 export type WebhookDraft = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WebhookDelivery } from '@ventanilla/api'
-import { endpoint } from '../../context/client.ts'
+import { endpoint } from '../../../context/client.ts'
 
 /** What programs are told by the server itself. */
 export const webhookCalls = {
