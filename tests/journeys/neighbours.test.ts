@@ -44,6 +44,16 @@ it.each([
   await map.scrollIntoViewIfNeeded()
   await expect.poll(() => map.locator('canvas.leaflet-tile-loaded').count()).toBeGreaterThan(0)
   await expect.poll(() => map.locator('.v-map-group, .v-map-mark').count()).toBeGreaterThan(0)
+  // No mark begins under a button, wherever the places are.
+  const buttons = await map
+    .locator('xpath=..')
+    .getByRole('button', { name: /^(Acercar|Alejar)/ })
+    .evaluateAll(each => each.map(one => one.getBoundingClientRect().left))
+  const marks = await map
+    .locator('.v-map-group, .v-map-mark')
+    .evaluateAll(each => each.map(one => one.getBoundingClientRect().right))
+  expect(buttons).toHaveLength(2)
+  expect(Math.max(...marks)).toBeLessThanOrEqual(Math.min(...buttons))
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await keepScreen(page, `neighbours-${look.width}`)

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Posted } from '../../adapters/webhooks/post-webhook.ts'
 import { run } from '../../platform/db/handle.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -45,16 +45,11 @@ async function settleDone({ db, clock }: SettleDeps, row: ClaimedDelivery, poste
     .update(webhookDelivery)
     .set({ ...triedOf(posted, now), doneAt: now })
     .where(claimedBy(db.tables, row))
-  const isWell = { failures: 0, failingSince: null, restUntil: 0 }
-  const back = await db.sql
-    .update(webhook)
-    .set(isWell)
-    .where(and(eq(webhook.id, row.webhookId), gte(webhook.failures, restsFrom)))
-    .returning({ id: webhook.id })
-  if (back.length === 0) {
-    const was = and(eq(webhook.id, row.webhookId), gt(webhook.failures, 0))
-    return void (await db.sql.update(webhook).set(isWell).where(was))
-  }
+  const ofHook = eq(webhook.id, row.webhookId)
+  const [hook] = await db.sql.select({ failures: webhook.failures }).from(webhook).where(ofHook)
+  if (!hook || hook.failures === 0) return
+  await db.sql.update(webhook).set({ failures: 0, failingSince: null, restUntil: 0 }).where(ofHook)
+  if (hook.failures < restsFrom) return
   // What waits for its own next try need not wait for a receiver that is back. One that failed alone, while others got through, waits on.
   const { webhookId, nextAt, doneAt, failedAt } = webhookDelivery
   await db.sql

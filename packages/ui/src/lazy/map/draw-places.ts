@@ -22,6 +22,8 @@ const cell = 52
 /** A mark keeps so near to the middle of its square that none covers another, and a finger meets each. */
 const nearMiddle = 6
 const air = 32
+/** The buttons that come nearer stand at the right: no mark begins under them. */
+const airAtButtons = air + 44
 
 type Group = { places: PlaceOnMap[]; at: Point }
 
@@ -30,7 +32,8 @@ export function drawPlaces(element: HTMLElement, options: Options) {
   const { centre, tilesUrl, places, wordsOf, onPressed, onShown, onFailed } = options
   const { map, remove } = openMap(element, { centre, zoom: mapZoom.initial, tilesUrl, onShown, onFailed })
   const bounds = new LatLngBounds(places.map(({ position }) => [position.lat, position.lng]))
-  if (bounds.isValid()) map.fitBounds(bounds, { padding: [air, air], maxZoom: mapZoom.bounded, animate: false })
+  const padding = { paddingTopLeft: new Point(air, air), paddingBottomRight: new Point(airAtButtons, air) }
+  if (bounds.isValid()) map.fitBounds(bounds, { ...padding, maxZoom: mapZoom.bounded, animate: false })
   let markers: { marker: Marker; ids: ReadonlySet<string> }[] = []
   let selected: string | undefined
   const mark = () => {
