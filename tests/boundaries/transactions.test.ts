@@ -9,3 +9,8 @@ it('the steps of a transaction have one type, and leave early by refuse() alone'
   const own = files.filter(({ text }) => /^class \w+ extends Error/m.test(text))
   expect(own.map(({ path }) => path)).toEqual(['server/src/platform/db/refuse.ts'])
 })
+
+it('takes rows of a queue by the one condition that takes no more than its limit on Postgres', () => {
+  const found = sourcesUnder('server/src').filter(({ text }) => /skip locked/i.test(text))
+  expect(found.map(({ path }) => path)).toEqual(['server/src/platform/db/locks.ts'])
+})

@@ -66,7 +66,7 @@ export function webhookPoster({
         return { ...(await send(url, message, { lookup: checked, signal, timeoutMs })), ms: took() }
       } catch (error) {
         if (signal.aborted) throw error
-        return { error: wordsOf(error, timeoutMs), ms: took() }
+        return { error: wordsOf(error), ms: took() }
       }
     },
     reaches(url) {
@@ -88,13 +88,13 @@ function send(
 ): Promise<Sent> {
   const { request } = url.startsWith('https:') ? https : http
   const bytes = Buffer.from(body)
-  const within = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
   return new Promise((resolve, reject) => {
-    const options = { method: 'POST', lookup: checked, signal: within, agent: false as const }
+    const options = { method: 'POST', lookup: checked, signal, agent: false as const }
     const sending = request(url, { ...options, headers: { ...headers, 'Content-Length': bytes.length } }, answer => {
       const chunks: Buffer[] = []
       let size = 0
       const end = () => {
+        clearTimeout(timer)
         answer.destroy()
         const response = Buffer.concat(chunks).subarray(0, keptBytes).toString('utf8').replaceAll('\0', '')
         const retryAfterMs = waitOf(answer.headers['retry-after'])
@@ -110,9 +110,18 @@ function send(
         if (size >= keptBytes) end()
       })
       answer.on('end', end)
-      answer.on('error', reject)
+      answer.on('error', fail)
     })
-    sending.on('error', reject)
+    // A timer of its own: a signal of several may be forgotten with whoever waits for it.
+    const timer = setTimeout(() => {
+      fail(new Error(`no answer within ${timeoutMs / 1_000} seconds`))
+      sending.destroy()
+    }, timeoutMs)
+    function fail(error: Error): void {
+      clearTimeout(timer)
+      reject(error)
+    }
+    sending.on('error', fail)
     sending.end(bytes)
   })
 }
@@ -124,9 +133,7 @@ function waitOf(written: string | undefined): number | undefined {
   return Number.isFinite(ms) && ms > 0 ? ms : undefined
 }
 
-function wordsOf(error: unknown, timeoutMs: number): string {
+function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return 'not sent'
-  if (error.name === 'AbortError' || error.name === 'TimeoutError')
-    return `no answer within ${timeoutMs / 1_000} seconds`
   return error.message.slice(0, 300)
 }

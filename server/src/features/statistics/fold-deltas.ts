@@ -1,7 +1,7 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { type Handle, run, type Steps, statement } from '../../platform/db/handle.ts'
-import { isAlone, skippingLocked } from '../../platform/db/locks.ts'
+import { isAlone, amongFree } from '../../platform/db/locks.ts'
 import { addCounts, addDelta, addStored, type Counts, type Delta, everybody, writeCounts } from './counts/counts.ts'
 
 /** Bounds how long one fold holds SQLite's only writer. More at once write each day's map less often. */
@@ -13,8 +13,11 @@ type Change = { formId: number; creatorId: number; localDay: number; municipalit
 
 const takeSome = (db: Database) =>
   statement('fold_take', (tx, { statDelta }) => {
-    const some = sql`(select id from stat_delta order by id limit ${batch}${skippingLocked(db)})`
-    return tx.delete(statDelta).where(inArray(statDelta.id, some)).returning()
+    const some = sql`select id from stat_delta order by id limit ${batch}`
+    return tx
+      .delete(statDelta)
+      .where(amongFree(db, statDelta.id, some))
+      .returning()
   })
 
 /**

@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/handle.ts'
-import { skippingLocked } from '../../platform/db/locks.ts'
+import { amongFree } from '../../platform/db/locks.ts'
 
 const value = sql.placeholder
 
@@ -42,11 +42,11 @@ export async function claimDeliveries(
   { webhookId, now, leaseMs, most }: { webhookId: number; now: number; leaseMs: number; most: number },
 ): Promise<ClaimedDelivery[]> {
   const { webhookDelivery: row } = db.tables
-  const due: SQL = sql`(select id from webhook_delivery where webhook_id = ${webhookId} and done_at is null and failed_at is null
-    and next_at <= ${now} and locked_until <= ${now} order by next_at, id limit ${most}${skippingLocked(db)})`
+  const due: SQL = sql`select id from webhook_delivery where webhook_id = ${webhookId} and done_at is null and failed_at is null
+    and next_at <= ${now} and locked_until <= ${now} order by next_at, id limit ${most}`
   return await db.sql
     .update(row)
     .set({ lockedUntil: now + leaseMs, attempts: sql`${row.attempts} + 1` })
-    .where(and(inArray(row.id, due), isNull(row.doneAt), isNull(row.failedAt), lte(row.lockedUntil, now)))
+    .where(and(amongFree(db, row.id, due), isNull(row.doneAt), isNull(row.failedAt), lte(row.lockedUntil, now)))
     .returning()
 }

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import type { WebhookPoster } from '../../adapters/webhooks/post-webhook.ts'
 import { errorForLog } from '../../platform/log/error-for-log.ts'
 import type { Deps } from '../deps.ts'
@@ -30,6 +31,8 @@ export function runWebhooks(deps: WebhooksDeps): Webhooks {
   const underWay = new Map<number, number>()
   const running = new Set<Promise<void>>()
   const cutOff = new AbortController()
+  // Every try under way listens to it.
+  setMaxListeners(mostAtOnce + 1, cutOff.signal)
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | undefined
   let isStopped = false

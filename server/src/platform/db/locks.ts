@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { choose, type Database } from './database.ts'
 import { type Handle, run, type Steps } from './handle.ts'
 
@@ -16,9 +16,15 @@ export function* isAlone(db: Database, tx: Handle, name: keyof typeof locks): St
   return row?.locked === true
 }
 
-/** Ends a selection of rows to be taken: those that another transaction holds are left to it. */
-export function skippingLocked(db: Database): SQL {
-  return choose(db, { sqlite: () => sql``, postgres: () => sql` for update skip locked` })
+/**
+ * Whether a row is among those that a selection of ids finds, without those that another transaction holds. As an array Postgres selects them once;
+ * in a list it may do so for each row, skip those that it has just taken, and take many times the selection's limit.
+ */
+export function amongFree(db: Database, id: SQLWrapper, selection: SQL): SQL {
+  return choose(db, {
+    sqlite: () => sql`${id} in (${selection})`,
+    postgres: () => sql`${id} = any(array(${selection} for update skip locked))`,
+  })
 }
 
 /** Ends a selection of rows that must stay as they were read until the transaction ends. */

@@ -1,7 +1,7 @@
-import { and, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { statement } from '../db/handle.ts'
-import { skippingLocked } from '../db/locks.ts'
+import { amongFree } from '../db/locks.ts'
 
 export type ClaimedRow = {
   readonly id: number
@@ -33,12 +33,12 @@ const anyDue = statement('outbox_due', (tx, { outbox }) => {
 export async function claimRows(db: Database, now: number, limit: number, leaseMs: number): Promise<ClaimedRow[]> {
   if ((await anyDue(db.sql, { now })).length === 0) return []
   const { outbox } = db.tables
-  const due: SQL = sql`(select id from outbox where done_at is null and attention_at is null and next_at <= ${now}
-    and locked_until <= ${now} order by next_at, id limit ${limit}${skippingLocked(db)})`
+  const due: SQL = sql`select id from outbox where done_at is null and attention_at is null and next_at <= ${now}
+    and locked_until <= ${now} order by next_at, id limit ${limit}`
   return await db.sql
     .update(outbox)
     .set({ lockedUntil: now + leaseMs, attempts: sql`${outbox.attempts} + 1` })
-    .where(and(inArray(outbox.id, due), isNull(outbox.doneAt), lte(outbox.lockedUntil, now)))
+    .where(and(amongFree(db, outbox.id, due), isNull(outbox.doneAt), lte(outbox.lockedUntil, now)))
     .returning({
       id: outbox.id,
       municipalityId: outbox.municipalityId,

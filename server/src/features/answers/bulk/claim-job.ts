@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { statement } from '../../../platform/db/handle.ts'
-import { skippingLocked } from '../../../platform/db/locks.ts'
+import { amongFree } from '../../../platform/db/locks.ts'
 
 /** Longer than a few answers take, so that nobody else takes a job that is worked on. */
 const leaseMs = 30_000
@@ -21,8 +21,8 @@ const anyOpen = statement('bulk_open', (tx, { bulkJob }) =>
 export async function claimJob(db: Database, now: number): Promise<ClaimedJob | undefined> {
   if ((await anyOpen(db.sql, { now })).length === 0) return undefined
   const { bulkJob } = db.tables
-  const next: SQL = sql`(select id from bulk_job where ended_at is null and locked_until <= ${now}
-    order by worked_at, id limit 1${skippingLocked(db)})`
+  const next: SQL = sql`select id from bulk_job where ended_at is null and locked_until <= ${now}
+    order by worked_at, id limit 1`
   const [job] = await db.sql
     .update(bulkJob)
     .set({
@@ -31,8 +31,7 @@ export async function claimJob(db: Database, now: number): Promise<ClaimedJob | 
       attempts: sql`${bulkJob.attempts} + 1`,
       startedAt: sql`coalesce(${bulkJob.startedAt}, ${now})`,
     })
-    // One value and no set: Postgres may look for a set once a row, and take another job each time, which nobody then works on.
-    .where(and(eq(bulkJob.id, next), isNull(bulkJob.endedAt), lte(bulkJob.lockedUntil, now)))
+    .where(and(amongFree(db, bulkJob.id, next), isNull(bulkJob.endedAt), lte(bulkJob.lockedUntil, now)))
     .returning()
   return job
 }
