@@ -61,6 +61,7 @@ stopOnSignal(server, deps, async () => {
     housekeeping.stop(),
   ])
   deps.mail.close()
+  await deps.basemap.file?.close()
 })
 
 async function announce(): Promise<void> {
