@@ -66,7 +66,8 @@ export function webhookPoster({
         return { ...(await send(url, message, { lookup: checked, signal, timeoutMs })), ms: took() }
       } catch (error) {
         if (signal.aborted) throw error
-        return { error: wordsOf(error), ms: took() }
+        const words = error instanceof Error ? error.message : 'not sent'
+        return { error: words.slice(0, 300), ms: took() }
       }
     },
     reaches(url) {
@@ -131,9 +132,4 @@ function waitOf(written: string | undefined): number | undefined {
   if (written === undefined) return undefined
   const ms = /^\d{1,9}$/.test(written) ? Number(written) * 1_000 : Date.parse(written) - Date.now()
   return Number.isFinite(ms) && ms > 0 ? ms : undefined
-}
-
-function wordsOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'not sent'
-  return error.message.slice(0, 300)
 }

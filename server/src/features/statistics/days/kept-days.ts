@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { and, asc, between, eq, type SQL, sql } from 'drizzle-orm'
 import { choose, type Database } from '../../../platform/db/database.ts'
 import { type Handle, run, type Steps, statement } from '../../../platform/db/handle.ts'
+import { asLines, linesOf } from '../../../platform/db/lines.ts'
 import type { Tables } from '../../../platform/db/schema/build.ts'
 import { RowMemory } from '../../answers/record/blocks/row-memory.ts'
 import { addCounts, addStored, type Counts } from '../counts/counts.ts'
@@ -61,15 +62,12 @@ function keptTable(name: string, of: (tables: Tables) => Counted) {
       const { day, counts } = table
       return tx.select({ localDay: day, counts }).from(day.table).where(within(table)).orderBy(asc(day))
     }),
-    /**
-     * What is another text after each change of a day. Postgres says which transaction wrote the row, and where it stands: all of them as one
-     * text, since hundreds of short rows take a driver longer than a long one.
-     */
+    /** What is another text after each change of a day: Postgres says which transaction wrote the row, and where it stands. */
     editionsOf: statement(`${name}_editions`, (tx, tables) => {
       const table = of(tables)
       const { day, counts } = table
-      const edition = sql`${day} || ' ' || ${day.table}.xmin || ' ' || ${day.table}.ctid || ' ' || pg_column_size(${counts})`
-      const lines = sql<string | null>`string_agg(${edition}, ${sql.raw(`'\n'`)} order by ${day})`
+      const text = sql`${day.table}.xmin || ' ' || ${day.table}.ctid || ' ' || pg_column_size(${counts})`
+      const lines = asLines({ number: day, text, order: true })
       return tx.select({ lines }).from(day.table).where(within(table))
     }),
   }
@@ -97,10 +95,7 @@ function* readEditions(
       },
     postgres: () =>
       function* () {
-        const [row] = yield* run(editionsOf(tx, range))
-        return (row?.lines ?? '').split('\n').flatMap(line => {
-          return line === '' ? [] : [{ day: Number(line.slice(0, line.indexOf(' '))), edition: line }]
-        })
+        return linesOf(yield* run(editionsOf(tx, range))).map(([day, edition]) => ({ day, edition }))
       },
   })()
 }

@@ -5,6 +5,7 @@ import type { Bits } from './bits.ts'
 import { longs } from './block-columns.ts'
 import { blocksEnd, touchedIds } from './block-rows.ts'
 import { type KeySets, readSets } from './key-sets.ts'
+import { asLines, linesOf } from '../../../../platform/db/lines.ts'
 import { RowMemory } from './row-memory.ts'
 
 /** So many rows are read at a time: some megabytes. */
@@ -13,7 +14,6 @@ const rowsAtOnce = 64
 const mostRest = 20_000
 
 const value = sql.placeholder
-const lineEnd = sql.raw(`'\n'`)
 
 type Row = Tables['answerKeys']['$inferSelect']
 type Ranges = Pick<Row, 'firstId' | 'edition' | 'answers' | 'createdFirst' | 'createdLast'>
@@ -55,34 +55,20 @@ export function keyedMemory(mostBytes = 64_000_000): KeyedMemory {
   return { ...parts, begin }
 }
 
-/** Hundreds of short rows take a driver longer than one long one: a line each, the number before a blank. */
 const numbersOfForm = statement('keys_numbers', (tx, { answerKey: key }) =>
   tx
-    .select({ lines: sql<string | null>`string_agg(${key.id} || ' ' || ${key.key}, ${lineEnd})` })
+    .select({ lines: asLines({ number: key.id, text: key.key }) })
     .from(key)
     .where(eq(key.formId, value('formId'))),
 )
 
 const editionsOfForm = statement('keys_editions', (tx, { answerKeys: row }) =>
   tx
-    .select({
-      lines: sql<
-        string | null
-      >`string_agg(${row.firstId} || ' ' || ${row.edition}, ${lineEnd} order by ${row.firstId})`,
-    })
+    .select({ lines: asLines({ number: row.firstId, text: row.edition, order: true }) })
     .from(row)
     .where(and(eq(row.formId, value('formId')), lt(row.firstId, value('below')))),
 )
 type Edition = Pick<Row, 'firstId' | 'edition'>
-
-/** Takes lines apart, each at its first blank. */
-function linesOf([row]: readonly { readonly lines: string | null }[]): [before: number, behind: string][] {
-  if (!row?.lines) return []
-  return row.lines.split('\n').map(line => {
-    const blank = line.indexOf(' ')
-    return [Number(line.slice(0, blank)), line.slice(blank + 1)]
-  })
-}
 
 /** What rows say of a form, and the ids of what they do not say: what came since, and what was touched. */
 export type KeyedForm = {
