@@ -228,6 +228,24 @@ describe.each(['sqlite', 'postgres'] as const)('webhooks on %s', dialect => {
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(5)
   })
 
+  it('try a test once, and count it for nothing where it is refused', async () => {
+    const receiver = await receive()
+    const { id } = await make(receiver.url)
+    receiver.behave('refuses')
+    for (let index = 0; index < 4; index++) await post(`${id}/test`)
+    await vi.waitFor(async () =>
+      expect((await deliveriesOf(id)).map(({ state }) => state)).toEqual(Array(4).fill('failed')),
+    )
+    expect(await deliveriesOf(id)).toMatchObject(Array(4).fill({ event: 'webhook.test', attempts: 1, nextAt: null }))
+    expect((await listed())[0]).toMatchObject({ state: 'active', failingSince: null, waiting: 0 })
+    receiver.behave('takes')
+    receiver.received.splice(0)
+    await tryNow()
+    await save()
+    await arrived(receiver, 1)
+    expect(receiver.received.map(({ body }) => JSON.parse(body).type)).toEqual(['answer.saved'])
+  })
+
   it('take up what a process left that died on the way', async () => {
     const receiver = await receive()
     const { id } = await make(receiver.url, { events: ['answer.requested'] })

@@ -1,4 +1,4 @@
-import { webhookEvents } from '@ventanilla/model'
+import { webhookEvents, webhookTest } from '@ventanilla/model'
 import * as v from 'valibot'
 import { get, patch, post, remove } from '../endpoint/endpoint.ts'
 import { idSchema, namedSchema } from '../endpoint/page-of.ts'
@@ -64,7 +64,7 @@ export type MadeWebhook = v.InferOutput<typeof madeWebhookSchema>
 const webhookDeliverySchema = v.object({
   /** The header webhook-id, the same at each try. */
   id: v.string(),
-  event: v.picklist([...webhookEvents, 'webhook.test']),
+  event: v.picklist([...webhookEvents, webhookTest]),
   form: v.nullable(v.string()),
   answer: v.nullable(v.string()),
   createdAt: v.string(),
@@ -149,7 +149,7 @@ export const webhooks = {
   }),
   test: post('/webhooks/:id/test', {
     tag,
-    summary: 'Sends an event webhook.test',
+    summary: 'Sends an event webhook.test, which is tried once',
     access,
     response: v.object({ id: v.string() }),
     status: 201,

@@ -18,6 +18,9 @@ export const webhookEvents = [
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
+/** What a test sends: nothing has happened. It is tried once. */
+export const webhookTest = 'webhook.test'
+
 export function isWebhookEvent(name: string): name is WebhookEvent {
   return webhookEvents.some(event => event === name)
 }

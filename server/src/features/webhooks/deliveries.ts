@@ -1,5 +1,5 @@
 import { deliveriesListed, type WebhookDelivery, type WebhookReplay } from '@ventanilla/api'
-import { isWebhookEvent } from '@ventanilla/model'
+import { isWebhookEvent, webhookTest } from '@ventanilla/model'
 import { and, desc, eq, gte, inArray, isNotNull, lte, or } from 'drizzle-orm'
 import { run } from '../../platform/db/handle.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -30,7 +30,7 @@ export async function listDeliveries(
     const isWaiting = each.doneAt === null && each.failedAt === null
     return {
       id: each.uid,
-      event: isWebhookEvent(each.event) ? each.event : 'webhook.test',
+      event: isWebhookEvent(each.event) ? each.event : webhookTest,
       form: each.formUid,
       answer: each.answerUid,
       createdAt: new Date(each.createdAt).toISOString(),
@@ -53,12 +53,12 @@ export async function testWebhook(deps: WebhookDeps, { person }: Actor, uid: str
   const { id: webhookId, municipalityId } = await findActive(db, person, uid)
   const now = clock().getTime()
   const id = `msg_${randomId()}`
-  const body = JSON.stringify({ type: 'webhook.test', timestamp: new Date(now).toISOString(), data: {} })
+  const body = JSON.stringify({ type: webhookTest, timestamp: new Date(now).toISOString(), data: {} })
   await db.sql.insert(db.tables.webhookDelivery).values({
     uid: id,
     webhookId,
     municipalityId,
-    event: 'webhook.test',
+    event: webhookTest,
     body,
     createdAt: now,
     begunAt: now,

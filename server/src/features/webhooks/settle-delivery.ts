@@ -1,3 +1,4 @@
+import { webhookTest } from '@ventanilla/model'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Posted } from '../../adapters/webhooks/post-webhook.ts'
 import { run } from '../../platform/db/handle.ts'
@@ -63,7 +64,9 @@ async function settleFailed(deps: SettleDeps, row: ClaimedDelivery, posted: Post
   const { webhook, webhookDelivery } = db.tables
   const at = clock()
   const now = at.getTime()
-  const isOver = now - row.begunAt >= triedForMs
+  // Whoever sends a test looks at what comes of it, and sends another.
+  const isTest = row.event === webhookTest
+  const isOver = isTest || now - row.begunAt >= triedForMs
   const rest = Math.max(growing(firstMs, row.attempts - 1, longestMs), Math.min(posted.retryAfterMs ?? 0, longestMs))
   const refusal = posted.status === undefined ? {} : { error: `HTTP ${posted.status}` }
   const next = isOver ? { failedAt: now } : { nextAt: now + rest }
@@ -75,7 +78,7 @@ async function settleFailed(deps: SettleDeps, row: ClaimedDelivery, posted: Post
         .where(claimedBy(db.tables, row))
         .returning({ id: webhookDelivery.id }),
     )
-    if (settled.length === 0) return
+    if (settled.length === 0 || isTest) return
     const [hook] = yield* run(
       tx
         .update(webhook)
