@@ -262,9 +262,9 @@ it('says in words why nothing answered', async () => {
 it('asks again soon while something is due, and seldom otherwise', () => {
   const at = Date.parse('2026-11-20T12:00:00Z')
   const waiting = (nextAt: string | null) => delivery('d', { state: 'waiting', triedAt: null, nextAt })
-  expect(askAgainIn([delivery('d')], undefined, at)).toBe(15_000)
-  expect(askAgainIn([waiting('2026-11-20T17:00:00Z')], undefined, at)).toBe(15_000)
+  expect(askAgainIn([delivery('d')], undefined, at)).toBe(5_000)
+  expect(askAgainIn([waiting('2026-11-20T17:00:00Z')], undefined, at)).toBe(5_000)
   expect(askAgainIn([waiting('2026-11-20T12:00:05Z')], undefined, at)).toBe(2_000)
   expect(askAgainIn([waiting(null)], 'd', at)).toBe(500)
-  expect(askAgainIn([delivery('d')], 'd', at)).toBe(15_000)
+  expect(askAgainIn([delivery('d')], 'd', at)).toBe(5_000)
 })

@@ -16,7 +16,7 @@ export const webhookCalls = {
 
 export const webhooksKey = ['webhooks'] as const
 
-const seldom = 15_000
+const seldom = 5_000
 const often = 2_000
 const now = 500
 
