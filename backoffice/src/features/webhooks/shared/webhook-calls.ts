@@ -33,7 +33,7 @@ export function askAgainIn(items: readonly WebhookDelivery[], watched: string | 
   const isOver = items.some(({ id, triedAt }) => id === watched && triedAt !== null)
   if (watched !== undefined && !isOver) return now
   const isDue = items.some(
-    ({ state, nextAt }) => state === 'waiting' && (nextAt === null || Date.parse(nextAt) - at < seldom),
+    ({ state, nextAt }) => state === 'waiting' && (nextAt === null || Date.parse(nextAt) - at <= seldom),
   )
   return isDue ? often : seldom
 }
