@@ -13,6 +13,8 @@ const options = {
     main: 'src/main.ts',
     'admin-create': 'src/admin-create.ts',
     seed: 'src/seed.ts',
+    backup: 'src/backup.ts',
+    restore: 'src/restore.ts',
     'first-start': 'src/first-start.ts',
     'count-thread': 'src/features/answers/record/list/count-thread.ts',
     'search-thread': 'src/features/answers/record/list/search-thread.ts',

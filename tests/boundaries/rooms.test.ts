@@ -235,7 +235,7 @@ const houses: Record<string, Rooms> = {
   'server/src': {
     rooms: serverRooms,
     roomOf: serverRoom,
-    composing: ['main', 'app', 'index', 'seed', 'first-start', 'admin-create', 'composition', 'demo'],
+    composing: ['main', 'app', 'index', 'seed', 'first-start', 'admin-create', 'backup', 'restore', 'doctor', 'composition', 'demo'],
   },
   'backoffice/src': { rooms: backofficeRooms, roomOf: backofficeRoom, composing: ['main', 'app'] },
 }

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { copyFile, mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
-import { checkPath, type FileSource, type FileStore } from '../../platform/storage/file-store.ts'
+import { checkPath, type FileSource, type FileStore, isPath } from '../../platform/storage/file-store.ts'
 
 /** Files in a folder of this machine. */
 export function diskStore(root: string): FileStore {
@@ -34,6 +34,20 @@ export function diskStore(root: string): FileStore {
       await rm(placeOf(path), { force: true })
       await rm(unfinishedOf(placeOf(path)), { force: true })
     },
+    list: () => filesBelow(root),
+  }
+}
+
+async function* filesBelow(root: string): AsyncGenerator<{ path: string; size: number }> {
+  const folder = await opendir(root, { recursive: true }).catch(absent)
+  if (!folder) return
+  for await (const entry of folder) {
+    if (!entry.isFile()) continue
+    const place = join(entry.parentPath, entry.name)
+    const path = relative(root, place).split(sep).join('/')
+    // What is still being written begins with a dot.
+    const info = isPath(path) ? await stat(place).catch(absent) : undefined
+    if (info) yield { path, size: info.size }
   }
 }
 

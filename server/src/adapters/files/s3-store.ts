@@ -4,11 +4,12 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { checkPath, type FileStore } from '../../platform/storage/file-store.ts'
+import { checkPath, type FileStore, isPath } from '../../platform/storage/file-store.ts'
 
 export type S3Config = {
   readonly endpoint: string | undefined
@@ -45,6 +46,10 @@ export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey
     exists: async path => (await client.send(new HeadObjectCommand(at(path))).catch(absent)) !== undefined,
     delete: async path => {
       await client.send(new DeleteObjectCommand(at(path))).catch(absent)
+    },
+    async *list() {
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket }))
+        for (const { Key = '', Size = 0 } of Contents) if (isPath(Key)) yield { path: Key, size: Size }
     },
   }
 }

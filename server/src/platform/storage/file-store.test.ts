@@ -75,6 +75,16 @@ describe.each(Object.keys(stores))('the file store on %s', name => {
     expect(await store().get('imagenes/none/none.png')).toBeUndefined()
   })
 
+  it('lists every whole file with its size, and nothing that is still being written', async () => {
+    for await (const { path: old } of store().list()) await store().delete(old)
+    const paths = Array.from({ length: 12 }, (_, n) => `imagenes/form-${n % 3}/AbCdEf12345${n}.png`)
+    for (const [n, each] of paths.entries()) await store().put(each, randomBytes(n + 1))
+    if (name === 'disk') await writeFile(join(folder, 'disk/imagenes/form-1/.unfinished.png'), 'half')
+    const found = new Map<string, number>()
+    for await (const { path: each, size } of store().list()) found.set(each, size)
+    expect(found).toEqual(new Map(paths.map((each, n) => [each, n + 1])))
+  })
+
   it('refuses a path that leads out', async () => {
     const wrong = [
       '../x',
