@@ -5,6 +5,7 @@ import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { build } from './build.js'
 import { unpacked } from './pack.js'
+import { takeProgram } from './programs.js'
 
 /**
  * npm runs this below a shell that ends on a signal without passing it on. Whoever loses that shell stops as if it had been told to itself.
@@ -30,9 +31,7 @@ function packBeside() {
   process.once('exit', () => packing.kill())
 }
 
-const programs = ['main', 'admin-create', 'seed']
-const isNamed = programs.includes(process.argv[2])
-const [program] = isNamed ? process.argv.splice(2, 1) : ['main']
+const program = takeProgram()
 
 process.env['NODE_ENV'] ??= 'production'
 const isBuilt =
