@@ -15,6 +15,7 @@ const options = {
     seed: 'src/seed.ts',
     backup: 'src/backup.ts',
     restore: 'src/restore.ts',
+    doctor: 'src/doctor.ts',
     'first-start': 'src/first-start.ts',
     'count-thread': 'src/features/answers/record/list/count-thread.ts',
     'search-thread': 'src/features/answers/record/list/search-thread.ts',

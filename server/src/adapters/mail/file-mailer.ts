@@ -18,6 +18,7 @@ export function fileMailer({ folder, from, log }: { folder: string; from: string
       await rename(`${file}.part`, file)
       log.info({ file, link: /https?:\/\/\S+/.exec(message.text)?.[0] }, 'mail written to a file')
     },
+    check: async () => void (await mkdir(folder, { recursive: true })),
     close: () => transport.close(),
   }
 }

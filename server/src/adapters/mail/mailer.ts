@@ -23,6 +23,8 @@ export type MailMessage = {
 /** Hands a mail over. Throws MailRefused where another try cannot help, any other error where it may. */
 export type Mailer = {
   send(message: MailMessage, signal?: AbortSignal): Promise<void>
+  /** Connects and signs in, without a mail. Throws what keeps mails from leaving. */
+  check(): Promise<void>
   close(): void
 }
 

@@ -28,6 +28,7 @@ export function smtpMailer({ url, from, timeoutMs }: SmtpConfig): Mailer {
         throw isForGood(error) ? refusalOf(error) : error
       }
     },
+    check: async () => void (await transport.verify()),
     close: () => transport.close(),
   }
 }

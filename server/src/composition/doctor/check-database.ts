@@ -1,0 +1,134 @@
+import { existsSync } from 'node:fs'
+import { and, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { hasDemoPeople } from '../../demo/people.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { choose, type Database } from '../../platform/db/database.ts'
+import { openDatabase } from '../../platform/db/open-database.ts'
+import { isSqlite, sqlitePathOf } from '../backup/write-backup.ts'
+import { type Finding, note, ok, wrong } from './finding.ts'
+
+const mostClockMs = 2_000
+const longQueuedMs = 15 * 60_000
+
+/** Opens the database, changes nothing in it, and looks at what waits there. */
+export async function checkDatabase(config: Config, clock: () => Date): Promise<Finding[]> {
+  if (isSqlite(config) && !existsSync(sqlitePathOf(config)))
+    return [note(`There is no database at ${sqlitePathOf(config)} yet: the next start makes it.`)]
+  const db = await openDatabase(config.databaseUrl, { poolSize: 2 })
+  try {
+    const server = await choose(db, { sqlite: () => lookAtSqlite(db), postgres: () => lookAtPostgres(db, clock) })
+    const isReady = await db.ready().catch(() => undefined)
+    if (isReady === undefined) return [...server, note('It has no tables yet: the next start makes them.')]
+    if (!isReady)
+      return [...server, note('Its tables are of an older release: the next start migrates them. Back up first.')]
+    return [
+      ...server,
+      ok('Its tables are of this release.'),
+      ...(await lookAtPeople(config, db)),
+      ...(await lookAtQueues(db, clock)),
+    ]
+  } finally {
+    await db.close()
+  }
+}
+
+async function lookAtSqlite(db: Database): Promise<Finding[]> {
+  return choose(db, {
+    sqlite: connection => {
+      const version = connection.prepare('select sqlite_version()').pluck().get()
+      const found = connection.pragma('quick_check(1)', { simple: true })
+      if (found !== 'ok') return [wrong(`SQLite finds the file damaged (${String(found)}): restore a backup.`)]
+      const bytes =
+        Number(connection.pragma('page_count', { simple: true })) *
+        Number(connection.pragma('page_size', { simple: true }))
+      return [ok(`SQLite ${String(version)}, ${(bytes / 1e6).toFixed(1)} MB, whole. It is for one process.`)]
+    },
+    postgres: () => [],
+  })
+}
+
+type PostgresSeen = { version: string; most: string; now: Date; recovering: boolean }
+
+async function lookAtPostgres(db: Database, clock: () => Date): Promise<Finding[]> {
+  return await choose<Promise<Finding[]>>(db, {
+    sqlite: async () => [],
+    postgres: async pool => {
+      const { rows } = await pool.query<PostgresSeen>(
+        `select current_setting('server_version') as version, current_setting('max_connections') as most, now() as now,
+          pg_is_in_recovery() as recovering`,
+      )
+      const [seen] = rows
+      if (!seen) return [wrong('Postgres says nothing of itself.')]
+      const apart = Math.abs(seen.now.getTime() - clock().getTime())
+      return [
+        seen.recovering
+          ? wrong(`Postgres ${seen.version} is a replica: nothing can be written there.`)
+          : ok(
+              `Postgres ${seen.version}, at most ${seen.most} connections; each process of Ventanilla takes up to 12.`,
+            ),
+        apart > mostClockMs
+          ? wrong(
+              `The clocks of this machine and of the database are ${(apart / 1_000).toFixed(1)} seconds apart: sessions, links and dates go wrong.`,
+            )
+          : ok('The clocks of this machine and of the database agree.'),
+        await hears(db),
+      ]
+    },
+  })
+}
+
+/** Whether what is told arrives: a pooler that gives each transaction another connection swallows it. */
+async function hears(db: Database): Promise<Finding> {
+  return await choose<Promise<Finding>>(db, {
+    sqlite: async () => ok(''),
+    postgres: async pool => {
+      const client = await pool.connect()
+      try {
+        const heard = new Promise<boolean>(resolve => {
+          client.once('notification', () => resolve(true))
+          setTimeout(() => resolve(false), 2_000).unref()
+        })
+        await client.query('listen ventanilla_doctor')
+        await pool.query("select pg_notify('ventanilla_doctor', '')")
+        return (await heard)
+          ? ok('Events travel by LISTEN and NOTIFY.')
+          : wrong('LISTEN hears nothing of NOTIFY: a pooler between must keep sessions (pool_mode = session).')
+      } finally {
+        await client.query('unlisten *').catch(() => {})
+        client.release()
+      }
+    },
+  })
+}
+
+async function lookAtPeople({ demo, publicUrl }: Config, db: Database): Promise<Finding[]> {
+  const { user } = db.tables
+  const isActive = and(eq(user.role, 'ROLE_ADMIN'), isNull(user.deletedAt), eq(user.disabled, 0))
+  const [admin] = await db.sql.select({ id: user.id }).from(user).where(isActive).limit(1)
+  const findings = admin ? [] : [note('Nobody can administer it: npm run admin:create makes an administrator.')]
+  if (!(await hasDemoPeople(db))) return findings
+  const known = 'There are demo users, whose password everybody knows'
+  return [...findings, demo && publicUrl === undefined ? note(`${known}.`) : wrong(`${known}: delete them.`)]
+}
+
+/** Mails and webhooks that do not get out. */
+async function lookAtQueues(db: Database, clock: () => Date): Promise<Finding[]> {
+  const { outbox, webhook } = db.tables
+  const count = sql<number>`count(*)`
+  const [given] = await db.sql.select({ count }).from(outbox).where(isNotNull(outbox.attentionAt))
+  const late = and(
+    isNull(outbox.doneAt),
+    isNull(outbox.attentionAt),
+    lt(outbox.createdAt, clock().getTime() - longQueuedMs),
+  )
+  const [waiting] = await db.sql.select({ count }).from(outbox).where(late)
+  const failing = and(isNotNull(webhook.failingSince), ne(webhook.state, 'paused'))
+  const [hooks] = await db.sql.select({ count }).from(webhook).where(failing)
+  const found = [
+    { count: given?.count, text: 'Deliveries that were given up, and wait for somebody at /envios' },
+    { count: waiting?.count, text: 'Deliveries that have waited for more than a quarter of an hour' },
+    { count: hooks?.count, text: 'Webhooks that get nothing through (/webhooks)' },
+  ]
+  const notes = found.filter(each => Number(each.count) > 0).map(each => note(`${each.text}: ${each.count}.`))
+  return notes.length > 0 ? notes : [ok('Nothing waits that should have left.')]
+}
