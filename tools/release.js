@@ -18,7 +18,7 @@ const isKept = path => !unneeded.test(basename(path)) || /^licen[cs]e/i.test(bas
 /** Of some libraries only this is used by a server that runs: what they were compiled from, and builds for browsers, stay behind. */
 const parts = {
   'better-sqlite3': ['package.json', 'LICENSE', 'lib', 'build/Release/better_sqlite3.node'],
-  'pdf-lib': ['package.json', 'LICENSE.md', 'cjs'],
+  'pdf-lib': ['package.json', 'LICENSE.md', 'es', 'cjs'],
 }
 
 /** Where npm put each library that the server needs, by the lock file: what is optional only where it was installed. */

@@ -1,0 +1,208 @@
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { environmentNames } from '../../server/src/platform/config/config.ts'
+import { freePort } from '../postgres.ts'
+
+const run = promisify(execFile)
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const text = (path: string) => readFileSync(join(root, path), 'utf8')
+const unit = Object.fromEntries(
+  text('deploy/ventanilla.service')
+    .split('\n')
+    .filter(line => /^\w+=/.test(line))
+    .map(line => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+)
+const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+
+let folder: string
+let release: string
+const running: ChildProcess[] = []
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'ventanilla-release-'))
+  chmodSync(folder, 0o755)
+  release = join(folder, 'opt')
+  await run(process.execPath, [join(root, 'tools/release.js'), release], { cwd: root })
+}, 600_000)
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A folder of whoever the server runs as, who may write nowhere else. */
+function dataFolder(name: string): string {
+  const path = join(folder, name)
+  mkdirSync(path, { recursive: true })
+  if (nobody.uid !== undefined) chownSync(path, nobody.uid, nobody.gid)
+  return path
+}
+
+const bare = (environment: Record<string, string>) => ({
+  PATH: process.env['PATH'] ?? '',
+  LOG_LEVEL: 'warn',
+  ...environment,
+})
+
+/** What the service's unit starts, as nobody, in nothing but its own folder and variables. */
+async function start(environment: Record<string, string>) {
+  const [, ...args] = (unit['ExecStart'] ?? '').split(' ')
+  const port = await freePort()
+  const began = performance.now()
+  const child = spawn(process.execPath, args, {
+    cwd: release,
+    env: bare({ PORT: String(port), ...environment }),
+    ...nobody,
+  })
+  running.push(child)
+  let said = ''
+  child.stdout.on('data', chunk => (said += String(chunk)))
+  child.stderr.on('data', chunk => (said += String(chunk)))
+  const ended = new Promise<number | null>(resolve => child.on('exit', code => resolve(code)))
+  const url = `http://127.0.0.1:${port}`
+  while (
+    !(await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
+    if (child.exitCode !== null) throw new Error(said)
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  return { url, port, child, ended, seconds: (performance.now() - began) / 1_000 }
+}
+
+function program(environment: Record<string, string>, ...args: string[]) {
+  return run(process.execPath, ['server.js', ...args], { cwd: release, env: bare(environment), ...nobody })
+}
+
+function printOf(path: string): string {
+  const hash = createHash('sha256')
+  for (const name of (readdirSync(path, { recursive: true }) as string[]).toSorted()) hash.update(`${name}\n`)
+  return hash.digest('hex')
+}
+
+function bytesOf(path: string): number {
+  return Number(execFileSync('du', ['-sb', path], { encoding: 'utf8' }).split('\t')[0])
+}
+
+it('a packed folder is small, holds no tools, and lists each of its libraries', async () => {
+  expect(bytesOf(release)).toBeLessThan(150e6)
+  const libraries = readdirSync(join(release, 'node_modules'))
+  for (const tool of ['typescript', 'esbuild', 'rolldown', 'vite', 'vitest', 'react', 'preact'])
+    expect(libraries).not.toContain(tool)
+  const listed = JSON.parse(readFileSync(join(release, 'sbom.cdx.json'), 'utf8')) as {
+    components: { name: string; group?: string; version: string; licenses?: unknown[] }[]
+  }
+  const names = listed.components.map(({ group, name }) => (group ? `${group}/${name}` : name))
+  const installed = libraries.flatMap(name =>
+    name.startsWith('@')
+      ? readdirSync(join(release, 'node_modules', name)).map(each => `${name}/${each}`)
+      : name.startsWith('.')
+        ? []
+        : [name],
+  )
+  // An alias is listed under the name that it stands for.
+  expect(installed.filter(name => name !== 'pdf-lib' && !names.includes(name))).toEqual([])
+  expect(listed.components.filter(({ licenses }) => !licenses?.length)).toEqual([])
+  // Nothing that a library needs is missing.
+  await run('npm', ['ls', '--omit=dev', '--all'], { cwd: release })
+})
+
+it('it starts in ten seconds with the demo, is answered, draws, exports, is backed up and restored elsewhere, and stops as the unit says', async () => {
+  const before = printOf(release)
+  const data = dataFolder('data')
+  const first = await start({ DATA_DIR: data })
+  expect(first.seconds).toBeLessThan(10)
+
+  const path = '/api/v1/public/forms/public-consultation'
+  const { version } = (await (await fetch(`${first.url}${path}`)).json()) as { version: number }
+  expect(version).toBe(1)
+  for (const page of ['/', '/demo/', '/widget/v1.js', '/api/docs', '/publico/consultar-estado']) {
+    const got = await fetch(first.url + page)
+    expect([page, got.status < 400]).toEqual([page, true])
+  }
+  const headers = { 'Content-Type': 'application/json', Origin: first.url }
+  const body = JSON.stringify({ email: 'admin@demo.local', password: 'ventanilla' })
+  const signedIn = await fetch(`${first.url}/api/v1/session`, { method: 'POST', headers, body })
+  const cookie = { Cookie: signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
+  const listed = await fetch(`${first.url}/api/v1/forms/neighbour-complaint/answers`, { headers: cookie })
+  const { items } = (await listed.json()) as { items: { id: string }[] }
+  const [answer] = items
+  expect(answer).toBeDefined()
+  const pdf = await fetch(`${first.url}/api/v1/answers/${answer?.id}/pdf`, { headers: cookie })
+  expect(String(Buffer.from(await pdf.arrayBuffer()).subarray(0, 5))).toBe('%PDF-')
+  const sheet = await fetch(`${first.url}/api/v1/forms/neighbour-complaint/answers.csv`, { headers: cookie })
+  expect(await sheet.text()).toMatch(/\nVM\d+,/)
+
+  // The image's own question whether it is well.
+  const health = /^HEALTHCHECK .*CMD (\[.*\])$/m.exec(text('deploy/Dockerfile'))?.[1] ?? '[]'
+  const [, ...asked] = JSON.parse(health) as string[]
+  const well = () => run(process.execPath, asked, { env: bare({ PORT: String(first.port) }) })
+  await well()
+
+  const copy = join(dataFolder('backups'), 'today')
+  expect((await program({ DATA_DIR: data }, 'backup', copy)).stdout).toMatch(/today is whole: \d+ rows and \d+ files/)
+  expect((await program({ DATA_DIR: data }, 'backup', '--check', copy)).stdout).toMatch(/is whole/)
+  await expect(program({ DATA_DIR: data }, 'restore', copy)).rejects.toThrow(/not empty/)
+  expect((await program({ DATA_DIR: data }, 'doctor')).stdout).toMatch(/Nothing is wrong/)
+
+  const asked15 = Date.now()
+  first.child.kill(unit['KillSignal'] as NodeJS.Signals)
+  expect(await first.ended).toBe(0)
+  expect(Date.now() - asked15).toBeLessThan(Number(unit['TimeoutStopSec']) * 1_000)
+  await expect(well()).rejects.toThrow()
+
+  const elsewhere = dataFolder('elsewhere')
+  expect((await program({ DATA_DIR: elsewhere }, 'restore', copy)).stdout).toMatch(/Restored \d+ rows/)
+  const second = await start({ DATA_DIR: elsewhere, DEMO: '0' })
+  const again = await fetch(`${second.url}/api/v1/forms/neighbour-complaint/answers`, { headers: cookie })
+  expect(((await again.json()) as { items: { id: string }[] }).items[0]?.id).toBe(answer?.id)
+  second.child.kill('SIGTERM')
+  expect(await second.ended).toBe(0)
+  // Read-only but for its data: nothing came or went beside it.
+  expect(printOf(release)).toBe(before)
+})
+
+it('the image and the compose file name what there is', async () => {
+  const lines = text('deploy/Dockerfile')
+    .replaceAll('\\\n', ' ')
+    .split('\n')
+    .filter(line => line && !line.startsWith('#'))
+  const known = [
+    'FROM',
+    'WORKDIR',
+    'COPY',
+    'RUN',
+    'USER',
+    'ENV',
+    'VOLUME',
+    'EXPOSE',
+    'HEALTHCHECK',
+    'STOPSIGNAL',
+    'CMD',
+  ]
+  expect(lines.map(line => line.split(' ')[0]).filter(name => !known.includes(name ?? ''))).toEqual([])
+  const last = lines.slice(lines.findLastIndex(line => line.startsWith('FROM')))
+  expect(last.filter(line => line.startsWith('USER')).at(-1)).toBe('USER node')
+  expect(last.at(-1)).toBe('CMD ["node", "server.js"]')
+  const { scripts } = JSON.parse(text('package.json')) as { scripts: Record<string, string> }
+  for (const [, name = ''] of text('deploy/Dockerfile').matchAll(/npm run ([\w:]+)/g))
+    expect(scripts).toHaveProperty(name)
+  const variables = [...text('deploy/compose.yaml').matchAll(/^ {6}([A-Z][A-Z_]+):/gm)].map(([, name]) => name ?? '')
+  const others = ['POSTGRES_USER', 'POSTGRES_PASSWORD']
+  expect(variables.filter(name => !environmentNames.includes(name) && !others.includes(name))).toEqual([])
+  expect(variables).toContain('DATABASE_URL')
+  for (const name of ['docs/operating.md', 'deploy/Dockerfile', 'deploy/compose.yaml'])
+    expect(existsSync(join(root, name))).toBe(true)
+  // Where there is a builder, it builds.
+  const hasBuilder = await run('docker', ['info']).then(
+    () => true,
+    () => false,
+  )
+  if (hasBuilder) await run('docker', ['build', '-f', 'deploy/Dockerfile', '.'], { cwd: root })
+})
