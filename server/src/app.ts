@@ -41,6 +41,7 @@ import { lookupsRoutes } from './features/lookups/routes.ts'
 import { mailCodesRoutes } from './features/mail-codes/routes.ts'
 import { stopPage } from './features/notifications/citizens/stop-page.ts'
 import { mailCopyRoutes } from './features/notifications/copies/routes.ts'
+import { metricsRoutes } from './features/metrics/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { paymentsRoutes } from './features/payments/routes.ts'
 import { placesRoutes } from './features/places/routes.ts'
@@ -148,6 +149,7 @@ export function createApp(deps: AppDeps, folders: Folders = builtFolders): Hono<
   app.route('/api/v1', paymentsRoutes(deps, { limits, addressOf, clientOf }))
   app.route('/api', openapiRoutes(deps))
   app.route('/', healthRoutes(deps))
+  app.route('/', metricsRoutes(deps))
   app.route('/', basemapRoutes(deps))
   app.route('/', publicPages(deps))
   app.route('/', aboutPages(deps))

@@ -2,10 +2,11 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openFileStore } from './adapters/files/open-file-store.ts'
-import { BackupError, type Manifest } from './composition/backup/manifest.ts'
+import type { Manifest } from './composition/backup/manifest.ts'
 import { checkBackup } from './composition/backup/restore-backup.ts'
 import { writeBackup } from './composition/backup/write-backup.ts'
 import { configOrExit, exitWith } from './composition/open-deps.ts'
+import { BackupError } from './platform/db/copy/backup-error.ts'
 
 const usage = 'Use: npm run backup -- FOLDER, or npm run backup -- --check FOLDER for one that is there.'
 

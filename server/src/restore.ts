@@ -1,10 +1,10 @@
 // `npm run restore -- FOLDER`: puts a backup into an empty installation. Nothing that is there is overwritten.
 import { dirname, resolve } from 'node:path'
 import { openFileStore } from './adapters/files/open-file-store.ts'
-import { BackupError } from './composition/backup/manifest.ts'
 import { restoreBackup } from './composition/backup/restore-backup.ts'
 import { isSqlite, sqlitePathOf } from './composition/backup/write-backup.ts'
 import { configOrExit, exitWith } from './composition/open-deps.ts'
+import { BackupError } from './platform/db/copy/backup-error.ts'
 import { makeFolder } from './platform/config/make-folder.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)

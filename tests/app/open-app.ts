@@ -22,6 +22,7 @@ import { openBus } from '../../server/src/platform/bus/open-bus.ts'
 import { readConfig } from '../../server/src/platform/config/config.ts'
 import { openDatabase } from '../../server/src/platform/db/open-database.ts'
 import { builtFolders, type Folders } from '../../server/src/platform/html/built-folders.ts'
+import { createMetrics } from '../../server/src/platform/metrics/metrics.ts'
 import { openSigner } from '../../server/src/platform/signing/open-signer.ts'
 import { loadTexts } from '../../server/src/platform/http/load-texts.ts'
 import { createLog } from '../../server/src/platform/log/create-log.ts'
@@ -78,6 +79,7 @@ export async function openApp(
     signer: await openSigner(config, clock()),
     webhooks: webhookPoster({ allowPrivate: config.webhooksMayBePrivate }),
     answerSubscribers: allSubscribers(bus),
+    metrics: config.metricsToken === undefined ? undefined : createMetrics(),
     clock,
   }
   const app = createApp(deps, folders)

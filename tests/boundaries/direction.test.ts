@@ -54,6 +54,8 @@ const allowed: Record<string, readonly string[]> = {
     'lucia',
     '@node-rs/argon2',
     'pino',
+    'prom-client',
+    'pg-copy-streams',
     'rate-limiter-flexible',
     'file-type',
     '@aws-sdk/client-s3',

@@ -129,6 +129,7 @@ const serverRooms: Record<string, readonly string[]> = {
   // What proves that an address of an answer is somebody's.
   'mail-codes': [...ground, 'answers/record', 'answers/links', 'forms', 'mail'],
   // What programs are told.
+  metrics: ['platform', 'deps'],
   webhooks: [...ground, 'answers/events', 'accounts', 'audit', 'forms/snapshot', 'mail', 'places'],
   'api-docs': ground,
 }
@@ -235,7 +236,19 @@ const houses: Record<string, Rooms> = {
   'server/src': {
     rooms: serverRooms,
     roomOf: serverRoom,
-    composing: ['main', 'app', 'index', 'seed', 'first-start', 'admin-create', 'backup', 'restore', 'doctor', 'composition', 'demo'],
+    composing: [
+      'main',
+      'app',
+      'index',
+      'seed',
+      'first-start',
+      'admin-create',
+      'backup',
+      'restore',
+      'doctor',
+      'composition',
+      'demo',
+    ],
   },
   'backoffice/src': { rooms: backofficeRooms, roomOf: backofficeRoom, composing: ['main', 'app'] },
 }

@@ -1,9 +1,8 @@
-import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { execFile, spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -11,9 +10,7 @@ import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtur
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { signToken } from '../../examples/citizen-portal/token.js'
 import { newWebhookSecret, signedHeaders } from '../../server/src/features/webhooks/sign.ts'
-import { fillPlaces } from '../../server/src/demo/places.ts'
 import { environmentNames } from '../../server/src/platform/config/config.ts'
-import { openDatabase } from '../../server/src/platform/db/open-database.ts'
 import { cookieOf, type OpenApp, openApp } from '../app/open-app.ts'
 import { freePort } from '../postgres.ts'
 
@@ -30,25 +27,6 @@ describe('docs/operating.md', () => {
     const table = operating.slice(operating.indexOf('## Configuration'), operating.indexOf('## Backup'))
     const listed = [...table.matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(match => match[1])
     expect(listed.toSorted()).toEqual(environmentNames.toSorted())
-  })
-
-  it('copies the embedded database whole while it is written to', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'ventanilla-backup-'))
-    const db = await openDatabase(`file:${join(folder, 'ventanilla.db')}`)
-    await db.migrate()
-    await fillPlaces(db, new Date())
-    const command = /```sh backup\n([^]*?)\n```/.exec(operating)?.[1] ?? ''
-    execFileSync('sh', ['-c', command.replaceAll('DATA_DIR', folder).replace('COPY.db', join(folder, 'copy.db'))], {
-      cwd: root,
-    })
-    const towns = await db.sql.select().from(db.tables.municipality)
-    await db.close()
-    const copy = await openDatabase(`file:${join(folder, 'copy.db')}`)
-    expect(await copy.ready()).toBe(true)
-    expect(towns.length).toBeGreaterThan(0)
-    expect(await copy.sql.select().from(copy.tables.municipality)).toEqual(towns)
-    await copy.close()
-    rmSync(folder, { recursive: true })
   })
 })
 

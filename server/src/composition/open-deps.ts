@@ -17,6 +17,7 @@ import { makeFolder } from '../platform/config/make-folder.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 import { loadTexts } from '../platform/http/load-texts.ts'
 import { createLog } from '../platform/log/create-log.ts'
+import { createMetrics } from '../platform/metrics/metrics.ts'
 import { openSigner } from '../platform/signing/open-signer.ts'
 import { allSubscribers } from './answer-subscribers.ts'
 import type { AppDeps } from './app-deps.ts'
@@ -76,6 +77,7 @@ export async function openDeps(config: Config): Promise<AppDeps> {
       answerSubscribers: allSubscribers(bus),
       log,
       clock,
+      metrics: config.metricsToken === undefined ? undefined : createMetrics(),
     }
   } catch (error) {
     const reason =

@@ -10,6 +10,7 @@ import type { Bus } from '../platform/bus/bus.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { TextOf } from '../platform/http/load-texts.ts'
+import type { Metrics } from '../platform/metrics/metrics.ts'
 import type { Signer } from '../platform/signing/signer.ts'
 import type { FileStore } from '../platform/storage/file-store.ts'
 import type { AnswerSubscriber } from './answers/events/answer-event.ts'
@@ -45,6 +46,8 @@ export type Deps = {
   answerSubscribers: readonly AnswerSubscriber[]
   /** Tells pages and other processes what happened. */
   bus: Bus
+  /** What the process counts of itself; undefined where nobody may read it. */
+  metrics: Metrics | undefined
   /** Aborted when the process is about to end: open streams end with it. */
   stopping: AbortController
 }

@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { checkPath, type FileSource, type FileStore, isPath } from '../../platform/storage/file-store.ts'
+import { flush } from '../../platform/storage/flush.ts'
 
 /** Files in a folder of this machine. */
 export function diskStore(root: string): FileStore {
@@ -61,16 +62,6 @@ async function writeThrough(place: string, source: FileSource): Promise<void> {
   if (source instanceof Uint8Array) await writeFile(place, source, { mode: 0o600 })
   else await copyFile(source.file, place)
   await flush(place)
-}
-
-/** Waits until a file, or the names in a folder, are on the disk. */
-async function flush(place: string): Promise<void> {
-  const handle = await open(place, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }
 
 function absent(error: NodeJS.ErrnoException): undefined {

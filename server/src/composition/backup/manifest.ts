@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { BackupError } from '../../platform/db/copy/backup-error.ts'
 
 /** What a backup holds; a folder with it, the database, `files/` and SHA256SUMS, which `sha256sum -c` reads too. */
 const manifestSchema = v.object({
@@ -33,9 +34,6 @@ export const sumsName = 'SHA256SUMS'
 export const sqliteName = 'ventanilla.db'
 export const tablesFolder = 'tables'
 export const filesFolder = 'files'
-
-/** Why a backup cannot be written, or is none that could be restored: one sentence for whoever runs the command. */
-export class BackupError extends Error {}
 
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => undefined)

@@ -3,18 +3,11 @@ import { copyFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../../platform/config/config.ts'
 import { migrationsOf } from '../../platform/db/migrations.ts'
+import { BackupError } from '../../platform/db/copy/backup-error.ts'
 import type { FileStore } from '../../platform/storage/file-store.ts'
-import {
-  BackupError,
-  checkSums,
-  filesFolder,
-  type Manifest,
-  readManifest,
-  sqliteName,
-  tablesFolder,
-} from './manifest.ts'
-import { fillPostgres, isEmptyPostgres } from './postgres-copy.ts'
-import { placeSqlite, readSqlite } from './sqlite-copy.ts'
+import { checkSums, filesFolder, type Manifest, readManifest, sqliteName, tablesFolder } from './manifest.ts'
+import { fillPostgres, isEmptyPostgres } from '../../platform/db/copy/postgres-copy.ts'
+import { placeSqlite, readSqlite } from '../../platform/db/copy/sqlite-copy.ts'
 import { isSqlite, sqlitePathOf } from './write-backup.ts'
 
 type RestoreDeps = {

@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '../../platform/config/config.ts'
+import { BackupError } from '../../platform/db/copy/backup-error.ts'
 import type { FileStore } from '../../platform/storage/file-store.ts'
 import {
-  BackupError,
   checkSums,
   filesFolder,
   type Manifest,
@@ -18,8 +18,8 @@ import {
   sumsName,
   tablesFolder,
 } from './manifest.ts'
-import { copyPostgres } from './postgres-copy.ts'
-import { type CopiedDatabase, copySqlite } from './sqlite-copy.ts'
+import { copyPostgres } from '../../platform/db/copy/postgres-copy.ts'
+import { type CopiedDatabase, copySqlite } from '../../platform/db/copy/sqlite-copy.ts'
 
 type BackupDeps = {
   readonly config: Pick<Config, 'databaseUrl'>

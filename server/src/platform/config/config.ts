@@ -21,6 +21,7 @@ const secrets = new Set([
   'PLATFORM_TOKEN',
   'PAYMENT_REDSYS_KEY',
   'PORTAL_SECRET',
+  'METRICS_TOKEN',
   'OIDC_CLIENT_SECRET',
   'SIGNING_PASSPHRASE',
   'S3_SECRET_ACCESS_KEY',
@@ -88,6 +89,8 @@ export function readConfig(environment: Environment) {
     cisFrameOrigins: values.CIS_FRAME_ORIGINS,
     /** Where who found a weakness writes to (RFC 9116). */
     securityContact: values.SECURITY_CONTACT,
+    /** Who shows it may read /metrics, which is absent without it. */
+    metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
   }
 }

@@ -139,6 +139,7 @@ export const environmentSchema = v.object({
   SECURITY_CONTACT: v.optional(
     v.pipe(v.string(), v.regex(contact, "'mailto:security@example.org' or an https address")),
   ),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{16,200}$/, 'a token of 16 to 200 characters'))),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `one of ${logLevels.join(', ')}`), 'info'),
 })
 

@@ -6,6 +6,7 @@ import { errorForLog } from '../log/error-for-log.ts'
 import { Problem } from '../problem.ts'
 import type { AppEnv } from './context.ts'
 import type { TextOf } from './load-texts.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { problemResponse } from './problem-response.ts'
 import { routeOf } from './request-log.ts'
 
@@ -17,28 +18,31 @@ export type KnownFailure = { readonly problem: Problem; readonly said?: string }
  * `knownFailure` knows the failures of the systems around.
  */
 export function onError(
-  deps: { text: TextOf; log: Logger },
+  deps: { text: TextOf; log: Logger; metrics?: Metrics | undefined },
   knownFailure: (error: Error) => KnownFailure | undefined = () => undefined,
 ) {
+  const answer = (problem: Problem, c: Context): Response => {
+    deps.metrics?.refused(problem.code)
+    return problemResponse(problem, deps.text(wantedLanguages(c)))
+  }
   return (error: Error, c: Context<AppEnv>): Response => {
-    const text = deps.text(wantedLanguages(c))
-    if (error instanceof Problem) return problemResponse(error, text)
+    if (error instanceof Problem) return answer(error, c)
     const id = c.get('requestId')
     const known = knownFailure(error)
     if (known) {
       if (known.said) deps.log.warn({ id, route: routeOf(c), error: errorForLog(error) }, known.said)
-      return problemResponse(known.problem, text)
+      return answer(known.problem, c)
     }
     if (isUnavailable(error)) {
       deps.log.error({ id, route: routeOf(c), error: errorForLog(error) }, 'database not available')
-      return problemResponse(new Problem('service.unavailable', { retryAfter: 2 }), text)
+      return answer(new Problem('service.unavailable', { retryAfter: 2 }), c)
     }
     if (isDiskFull(error)) {
       deps.log.error({ id, route: routeOf(c), error: errorForLog(error) }, 'disk full')
-      return problemResponse(new Problem('upload.full', { retryAfter: 60 }), text)
+      return answer(new Problem('upload.full', { retryAfter: 60 }), c)
     }
     deps.log.error({ id, route: routeOf(c), error: errorForLog(error) }, 'request failed')
-    return problemResponse(new Problem('service.failed', { values: { id } }), text)
+    return answer(new Problem('service.failed', { values: { id } }), c)
   }
 }
 

@@ -3,22 +3,25 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
 import type { Logger } from 'pino'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { AppEnv } from './context.ts'
 
 /**
- * Gives the request its id and logs one line a request. Paths, queries and bodies carry people's data, so the line holds the route's
+ * Gives the request its id, logs one line a request and counts it. Paths, queries and bodies carry people's data, so the line holds the route's
  * pattern only.
  */
-export function requestLog({ log }: { log: Logger }) {
+export function requestLog({ log, metrics }: { log: Logger; metrics: Metrics | undefined }) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const id = randomUUID()
     const started = performance.now()
     c.set('requestId', id)
     c.get('headers').always['x-request-id'] = id
     await next()
-    if (!log.isLevelEnabled('info')) return
+    if (!metrics && !log.isLevelEnabled('info')) return
     const ms = Math.round((performance.now() - started) * 10) / 10
-    log.info({ id, method: c.req.method, route: routeOf(c), status: c.res.status, ms }, 'request')
+    const request = { method: c.req.method, route: routeOf(c), status: c.res.status, ms }
+    log.info({ id, ...request }, 'request')
+    metrics?.answered(request)
   })
 }
 

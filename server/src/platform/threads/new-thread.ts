@@ -5,10 +5,25 @@ import { Worker, type WorkerOptions } from 'node:worker_threads'
 
 const bundles = new Map<string, URL>()
 
+/** How many threads of a program run now. */
+export const runningThreads = new Map<string, number>()
+
 /** Starts a program as a thread: the built one, or one bundled from its source, which is TypeScript that a thread does not read by itself. */
 export function newThread(program: URL, options: Omit<WorkerOptions, 'eval'> = {}): Worker {
   const isBuilt = !import.meta.url.endsWith('.ts')
-  return new Worker(isBuilt ? program : fromSource(program), options)
+  const worker = new Worker(isBuilt ? program : fromSource(program), options)
+  const name =
+    program.pathname
+      .split('/')
+      .at(-1)
+      ?.replace(/(-thread|-worker)?\.js$/, '') ?? ''
+  count(name, 1)
+  worker.once('exit', () => count(name, -1))
+  return worker
+}
+
+function count(name: string, more: number): void {
+  runningThreads.set(name, (runningThreads.get(name) ?? 0) + more)
 }
 
 /** Once a process and program: reading a hundred files anew for each thread took longer than what the thread was for. */

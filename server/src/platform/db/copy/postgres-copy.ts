@@ -8,8 +8,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { migrationsFolder } from '../../platform/db/migrations.ts'
-import { BackupError } from './manifest.ts'
+import { migrationsFolder } from '../migrations.ts'
+import { BackupError } from './backup-error.ts'
 import type { CopiedDatabase } from './sqlite-copy.ts'
 
 /**

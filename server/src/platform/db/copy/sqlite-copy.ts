@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import Connection from 'better-sqlite3'
-import { BackupError } from './manifest.ts'
+import { flush } from '../../storage/flush.ts'
+import { BackupError } from './backup-error.ts'
 
 export type CopiedDatabase = {
   readonly migrations: number
@@ -67,13 +68,4 @@ export async function placeSqlite(unfinished: string, path: string): Promise<voi
   await flush(unfinished)
   await rename(unfinished, path)
   await flush(dirname(path))
-}
-
-async function flush(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }

@@ -1,0 +1,88 @@
+import { statfs } from 'node:fs/promises'
+import { and, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { Gauge, type Registry } from 'prom-client'
+import { choose, type Database } from '../../platform/db/database.ts'
+import type { Deps } from '../deps.ts'
+
+type Watched = Pick<Deps, 'db' | 'config' | 'clock'>
+type Queue = { readonly waiting: number; readonly oldest: number | null; readonly given: number }
+
+const count = sql<number>`count(*)`
+
+/** Mails, incidents and what else leaves by the outbox. What has a later try before it waits too; `oldest` is of what is due. */
+async function outboxOf(db: Database, now: number): Promise<Queue> {
+  const { outbox } = db.tables
+  const isWaiting = and(isNull(outbox.doneAt), isNull(outbox.attentionAt))
+  const [all] = await db.sql.select({ count }).from(outbox).where(isWaiting)
+  const oldest = sql<number | null>`min(${outbox.nextAt})`
+  const [due] = await db.sql
+    .select({ oldest })
+    .from(outbox)
+    .where(and(isWaiting, lte(outbox.nextAt, now)))
+  const [given] = await db.sql.select({ count }).from(outbox).where(isNotNull(outbox.attentionAt))
+  return { waiting: Number(all?.count), oldest: due?.oldest ?? null, given: Number(given?.count) }
+}
+
+async function webhooksOf(db: Database, now: number): Promise<Queue> {
+  const { webhookDelivery: row } = db.tables
+  const isWaiting = and(isNull(row.doneAt), isNull(row.failedAt))
+  const [all] = await db.sql.select({ count }).from(row).where(isWaiting)
+  const oldest = sql<number | null>`min(${row.nextAt})`
+  const [due] = await db.sql
+    .select({ oldest })
+    .from(row)
+    .where(and(isWaiting, lte(row.nextAt, now)))
+  const [given] = await db.sql.select({ count }).from(row).where(isNotNull(row.failedAt))
+  return { waiting: Number(all?.count), oldest: due?.oldest ?? null, given: Number(given?.count) }
+}
+
+/**
+ * Gauges of what is shared by all processes, and of the pool and disk of this one, looked up when they are asked for. Where the database does
+ * not answer, `ventanilla_database_up` says so and what it would have told is left out.
+ */
+export function watchWork({ db, config, clock }: Watched, registry: Registry): () => Promise<void> {
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name: `ventanilla_${name}`, help, labelNames, registers: [registry] })
+  const up = gauge('database_up', '1 where the database answers and has the tables of this release.')
+  const waiting = gauge('queue_waiting', 'Rows of a queue that have not left, those with a later try among them.', [
+    'queue',
+  ])
+  const oldest = gauge('queue_oldest_seconds', 'For how long the row that has waited longest has been due.', ['queue'])
+  const given = gauge('queue_failed', 'Rows of a queue that were given up until somebody asks for another try.', [
+    'queue',
+  ])
+  const pool = gauge(
+    'database_connections',
+    'Connections of this process to Postgres, and requests that wait for one.',
+    ['state'],
+  )
+  const disk = gauge('disk_free_bytes', 'Free bytes where DATA_DIR lies.')
+  const queues = { outbox: outboxOf, webhooks: webhooksOf }
+
+  async function lookAtQueues(): Promise<void> {
+    for (const each of [waiting, oldest, given]) each.reset()
+    const now = clock().getTime()
+    for (const [queue, look] of Object.entries(queues)) {
+      const found = await look(db, now)
+      waiting.set({ queue }, found.waiting)
+      given.set({ queue }, found.given)
+      oldest.set({ queue }, found.oldest === null ? 0 : Math.max(0, now - found.oldest) / 1_000)
+    }
+  }
+
+  return async () => {
+    const { bavail, bsize } = await statfs(config.dataDir)
+    disk.set(bavail * bsize)
+    choose(db, {
+      sqlite: () => {},
+      postgres: ({ totalCount, idleCount, waitingCount }) => {
+        pool.set({ state: 'busy' }, totalCount - idleCount)
+        pool.set({ state: 'idle' }, idleCount)
+        pool.set({ state: 'wanted' }, waitingCount)
+      },
+    })
+    const isReady = await db.ready().catch(() => false)
+    up.set(isReady ? 1 : 0)
+    if (isReady) await lookAtQueues().catch(() => up.set(0))
+  }
+}
