@@ -24,7 +24,7 @@ export function WrittenCard({ id, name, className, partId = 'form', onKeyDown, c
       onKeyDown={event => event.target === event.currentTarget && onKeyDown?.(event)}
     >
       {children}
-      <FaultMark partId={partId} />
+      <FaultMark partId={partId} isDecidedHere />
     </fieldset>
   )
 }

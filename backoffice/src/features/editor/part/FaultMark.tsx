@@ -10,14 +10,16 @@ type Props = {
   isShort?: boolean
   /** Other parts whose faults are marked here too. */
   holds?: readonly string[] | undefined
+  /** What two people changed is decided right there. */
+  isDecidedHere?: boolean
 }
 
 /** Marks a part in which something keeps the form from being saved: short where there is room for the icon only. */
-export function FaultMark({ partId, isShort = false, holds }: Props) {
+export function FaultMark({ partId, isShort = false, holds, isDecidedHere = false }: Props) {
   const isTried = useEditorPart('tried', tried => tried)
   return (
     <>
-      <ContestedMark partId={partId} holds={holds} />
+      {!isDecidedHere && <ContestedMark partId={partId} holds={holds} />}
       {isTried && <TriedMark partId={partId} isShort={isShort} holds={holds} />}
     </>
   )

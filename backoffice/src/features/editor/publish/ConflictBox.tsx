@@ -40,6 +40,18 @@ export function ConflictBox({ conflict, fieldId }: Props) {
   const isText = typeof theirs === 'string' && typeof mine === 'string'
   const [own, other] = isText ? differingWords(mine, theirs) : []
   const lines = (after: FormContent) => <Lines before={before} after={after} />
+  // A question, a section, a condition or an option that a colleague took away: there are no two versions to read.
+  if (theirs === undefined && isPart(base)) {
+    const head = text.t('publish.conflict.removed', { by: name })
+    return (
+      <Removed
+        head={head}
+        at={at && text.dateTime(at, timeZone)}
+        onKeep={() => decide(undefined, true)}
+        onRemove={() => decide(undefined)}
+      />
+    )
+  }
   return (
     <fieldset className={styles.conflict} aria-labelledby={`${id}-head`}>
       <p className={styles.conflictHead} id={`${id}-head`}>
@@ -80,6 +92,35 @@ export function ConflictBox({ conflict, fieldId }: Props) {
           </button>
         </div>
       )}
+    </fieldset>
+  )
+}
+
+/** What has an id of its own. */
+const isPart = (value: unknown) => typeof value === 'object' && value !== null && 'id' in value
+
+type RemovedProps = { head: string; at: string; onKeep: () => void; onRemove: () => void }
+
+function Removed({ head, at, onKeep, onRemove }: RemovedProps) {
+  const text = useText()
+  const id = useId()
+  return (
+    <fieldset className={styles.conflict} aria-labelledby={id}>
+      <p className={styles.conflictHead} id={id}>
+        <TriangleAlert aria-hidden size={16} />
+        <b>{head}</b>
+      </p>
+      <div className={styles.version}>
+        <p className={styles.note}>{at}</p>
+        <div className={styles.versionChoices}>
+          <button type="button" className="button secondary" onClick={onKeep}>
+            {text.t('publish.conflict.removed.keep')}
+          </button>
+          <button type="button" className="button secondary" onClick={onRemove}>
+            {text.t('publish.conflict.removed.remove')}
+          </button>
+        </div>
+      </div>
     </fieldset>
   )
 }

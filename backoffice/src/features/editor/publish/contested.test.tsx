@@ -40,11 +40,11 @@ const asking = (title: string, required = false): FormContent => ({
 })
 
 /** The card of the question after both wrote its title, and Carla wants it answered. */
-async function draw() {
+async function draw(theirs = asking('Avenida y número', true)) {
   const store = createEditorStore(base, base, undefined, { content: base, revision: 1 })
   const actions = editorActions(store, text)
   actions.changeQuestion('q', before => ({ ...before, title: { text: 'Calle y altura' } }))
-  joinDraft(store, base, { content: asking('Avenida y número', true), by: 'Carla Núñez', at: '2026-11-24T10:42:00Z' })
+  joinDraft(store, base, { content: theirs, by: 'Carla Núñez', at: '2026-11-24T10:42:00Z' })
   const queries = new QueryClient()
   queries.setQueryData(sessionKey, { municipality: { timeZone: 'UTC' } })
   const Card = () => {
@@ -71,7 +71,7 @@ async function draw() {
     </TextContext>,
   )
   const card = within(screen.getByRole('region', { name: 'card' }))
-  const box = await card.findByRole('group', { name: /^Dos personas cambiaron esto a la vez/ })
+  const box = await card.findByRole('group', { name: /^(Dos personas cambiaron esto a la vez|Carla Núñez quitó)/ })
   return { store, card, box }
 }
 
@@ -110,4 +110,19 @@ it('takes another text than either', async () => {
   fireEvent.click(within(box).getByRole('button', { name: 'Usar este texto' }))
   expect(store.get().conflicts).toEqual([])
   expect(JSON.stringify(contentOf(store.get()))).toContain('Domicilio')
+})
+
+it('asks in one sentence of a question that a colleague took away, and does what is chosen', async () => {
+  const without = { ...base, definition: { ...base.definition, sections: [newSection('one')] } }
+  for (const [choice, left] of [
+    ['Dejarla', 1],
+    ['Quitarla', 0],
+  ] as const) {
+    const { store, card } = await draw(without)
+    const box = await card.findByRole('group', { name: 'Carla Núñez quitó esta parte.' })
+    fireEvent.click(within(box).getByRole('button', { name: choice }))
+    expect(store.get().conflicts).toEqual([])
+    expect(definitionOf(store.get()).sections[0]).toMatchObject({ questions: { length: left } })
+    cleanup()
+  }
 })

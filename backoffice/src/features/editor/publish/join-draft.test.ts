@@ -1,4 +1,12 @@
-import { formValueAt, newForm, newQuestion, newSection, withQuestion, withSection } from '@ventanilla/model'
+import {
+  findQuestion,
+  formValueAt,
+  newForm,
+  newQuestion,
+  newSection,
+  withQuestion,
+  withSection,
+} from '@ventanilla/model'
 import { createText, loadMessages } from '@ventanilla/text'
 import { expect, it } from 'vitest'
 import { editorActions } from '../state/editor-actions.ts'
@@ -75,4 +83,38 @@ it('sends what stands here once a conflict is decided', () => {
   for (const conflict of store.get().conflicts) store.close(conflict)
   expect(store.get().conflicts).toEqual([])
   expect(store.get().history.present).not.toBe(store.get().saved)
+})
+
+const removed = {
+  content: {
+    ...base,
+    definition: { ...definition, sections: definition.sections.map(each => ({ ...each, questions: [] })) },
+  },
+  by: 'Carla Núñez',
+  at: '2026-11-24T10:42:00Z',
+}
+const isThere = (store: ReturnType<typeof open>['store']) => findQuestion(definitionOf(store.get()), 'q') !== undefined
+
+it('asks before a question goes in which somebody writes, and undoing does not take it either', () => {
+  const { store, actions } = open()
+  actions.setText('title', 'Mío')
+  store.select({ kind: 'question', id: 'q' })
+  const words = document.body.appendChild(document.createElement('textarea'))
+  words.focus()
+  joinDraft(store, base, removed)
+  words.remove()
+  expect(isThere(store)).toBe(true)
+  expect(store.get().conflicts).toMatchObject([{ path: ['questions', 'q'], theirs: undefined }])
+  actions.undo()
+  expect(isThere(store)).toBe(true)
+})
+
+it('lets a question go that is only looked at, and chooses what held it', () => {
+  const { store } = open()
+  store.select({ kind: 'question', id: 'q' })
+  joinDraft(store, base, removed)
+  expect([isThere(store), store.get().conflicts]).toEqual([false, []])
+  expect(store.get().selection).toEqual({ kind: 'section', id: 'one' })
+  joinDraft(store, removed.content, { ...removed, content: { ...base, definition: { ...definition, sections: [] } } })
+  expect(store.get().selection).toEqual({ kind: 'form' })
 })

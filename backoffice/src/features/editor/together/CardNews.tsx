@@ -14,10 +14,15 @@ export function CardNews({ part }: { part: string }) {
   const lock = useLock()
   const { timeZone } = useSession().municipality
   const people = useEditorPart('together', together => together?.people) ?? []
+  const conflicts = useEditorPart('conflicts', each => each)
   const news = useEditorPart('together', together =>
     together?.news.find(({ change, isLeft }) => !isLeft && change.part === 'question' && change.id === part),
   )
-  if (!news) return null
+  // What is still to be decided is not in the form, and is shown with both versions.
+  const isContested = conflicts.some(
+    ({ path: [, id, field] }) => id === part && (field ?? news?.change.field) === news?.change.field,
+  )
+  if (!news || isContested) return null
   const by = news.by ?? text.t('together.colleague')
   return (
     <p className={`${styles.cardNews} hue-${hueIn(people, news.byId)}`}>

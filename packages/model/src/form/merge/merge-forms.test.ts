@@ -125,6 +125,20 @@ describe('two who went on from the same form', () => {
     expect([conflicts, idsIn(merged).includes(s1)]).toEqual([[], false])
   })
 
+  it('keep a question that one took away under the hands of the other, alone or with its section, until somebody decides', () => {
+    const alone = define(form => withoutQuestion(form, q1))
+    const withAll = define(form => withoutSection(form, s1))
+    for (const theirs of [alone, withAll]) {
+      const { merged, conflicts } = mergeForms(base, theirs, base, q1)
+      const [conflict] = conflicts
+      expect(conflicts).toMatchObject([{ path: ['questions', q1], theirs: undefined }])
+      expect(titleIn(merged, q1)).toBe(titleIn(base, q1))
+      expect(titleIn(withFormValueAt(merged, conflict?.path ?? [], undefined), q1)).toBeUndefined()
+    }
+    expect(mergeForms(base, base, alone, q1).conflicts).toEqual([])
+    expect(mergeForms(base, alone, base, q2).conflicts).toEqual([])
+  })
+
   it('add into one gap one after the other, theirs first', () => {
     const theirs = define(form => withSection(form, newSection('theirs'), 1))
     const mine = define(form => withSection(form, newSection('mine'), 1))

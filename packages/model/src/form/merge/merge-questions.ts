@@ -3,7 +3,13 @@ import { mergeOrder } from './merge-order.ts'
 import { type FormConflict, isRemoved, mergeValues, type Note } from './merge-values.ts'
 import { holdersIn, type Places, type Sorted } from './question-places.ts'
 
-type Sides = { readonly base: Sorted; readonly theirs: Sorted; readonly mine: Sorted }
+type Sides = {
+  readonly base: Sorted
+  readonly theirs: Sorted
+  readonly mine: Sorted
+  /** The question that is not taken away without a decision. */
+  readonly held?: string | undefined
+}
 type Merged = { readonly questions: ReadonlyMap<string, unknown>; readonly places: Places }
 
 /** The questions of both in the places that merged sections have for them; moved by both, one stands where I moved it. */
@@ -56,7 +62,8 @@ function mergeQuestion(sides: Sides, id: string, isHolder: (id: string) => boole
   const holder = other ?? own ?? ''
   const left = { question: three.theirs ?? three.mine, holder }
   if (before === undefined) return left
-  if (holder === before) {
+  const isHeld = id === sides.held && own !== undefined
+  if (holder === before && !isHeld) {
     const gone = other === undefined ? theirs : mine
     if (!gone.parts.has(before)) return isHolder(before) ? left : undefined
     if (isRemoved(three)) return undefined
