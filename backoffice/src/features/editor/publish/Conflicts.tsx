@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { useText } from '../../../context/text-context.ts'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
@@ -16,8 +17,10 @@ export function Conflicts() {
   const { store } = useEditor()
   const conflicts = useEditorState(state => state.conflicts)
   const definition = useEditorState(definitionOf)
+  const box = useRef<HTMLElement>(null)
+  useLayoutEffect(() => keepBelow(box.current), [])
   return (
-    <section id={conflictsId} className={styles.conflicts} aria-labelledby={`${conflictsId}-title`}>
+    <section ref={box} id={conflictsId} className={styles.conflicts} aria-labelledby={`${conflictsId}-title`}>
       <h2 id={`${conflictsId}-title`}>{text.t('publish.conflicts', { count: conflicts.length })}</h2>
       <p>{text.t('publish.conflicts.hint')}</p>
       <ul>
@@ -36,4 +39,12 @@ export function Conflicts() {
       </ul>
     </section>
   )
+}
+
+/** What somebody writes in stays where it is when this comes in above it; a browser does so only where its place has been scrolled. */
+function keepBelow(box: HTMLElement | null): void {
+  const middle = box?.closest('[data-middle]')
+  const next = box?.nextElementSibling
+  if (!box || !middle || !(next instanceof HTMLElement) || middle.scrollTop > 0) return
+  if (middle.contains(document.activeElement)) middle.scrollTop = next.offsetTop - box.offsetTop
 }

@@ -109,6 +109,11 @@ function Found({ found }: { found: ReadTranslations }) {
         {text.t('translationFile.into', { name: formLanguageNames[found.language] })}
         {found.same > 0 && ` · ${text.t('translationFile.same', { count: found.same })}`}
       </p>
+      {found.strange !== undefined && (
+        <Refused
+          sentence={text.t('translationFile.strange', { count: found.strange, all: found.rows.length + found.same })}
+        />
+      )}
       {taken.size === 0 && <p className="import-note">{text.t('translationFile.nothing')}</p>}
       {groups.map(group => {
         const rows = found.rows.filter(row => (taken.has(row) ? row.fate === group : group === 'left'))

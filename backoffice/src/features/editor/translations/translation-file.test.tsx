@@ -88,6 +88,7 @@ it('names what is unknown by its row, and has nothing to take then', async () =>
   ])
   expect(await screen.findByText('Fila 2: no hay ningún texto con el id «sections.gone.title»')).toBeDefined()
   expect(screen.getByText('El archivo no cambia ninguna traducción.')).toBeDefined()
+  expect(screen.getByText('1 de 1 filas no son de este formulario: la tabla parece de otro.')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Tomar/ })).toBeNull()
 })
 

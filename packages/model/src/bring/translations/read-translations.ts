@@ -32,7 +32,13 @@ export type TranslationRow = {
 }
 export type ReadTranslations =
   | { readonly refused: 'columns' | 'language' | 'otherLanguage' }
-  | { readonly language: Language; readonly rows: readonly TranslationRow[]; readonly same: number }
+  | {
+      readonly language: Language
+      readonly rows: readonly TranslationRow[]
+      readonly same: number
+      /** So many rows, where they are most of them: the table is of another form, or of this one long ago. */
+      readonly strange?: number
+    }
 
 /**
  * What a table of translations would change in a form. It says its texts by ids in a column 'id', and its languages by their codes at the ends
@@ -108,7 +114,8 @@ function judged(definition: FormDefinition, language: Language, given: readonly 
     if (found) rows.push({ ...about, fate: found })
     else same += 1
   }
-  return { rows, same }
+  const unknown = rows.filter(({ fate }) => fate === 'unknown').length
+  return { rows, same, ...(unknown * 2 > rows.length + same && { strange: unknown }) }
 }
 
 const taken = new Set<RowFate>(['added', 'changed', 'stale'])

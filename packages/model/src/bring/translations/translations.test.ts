@@ -98,6 +98,18 @@ it('names by its row what it does not know or cannot take, and an empty translat
   expect(same).toBe(0)
 })
 
+it('says how many rows are not of the form where they are most of them, as of the table of another', () => {
+  const cells = (known: number, strange: number) => [
+    ['id', 'es', 'en'],
+    ...translationLines(definition, 'en')
+      .slice(0, known)
+      .map(({ id, text }) => [id, text.text, `New ${id}`]),
+    ...Array.from({ length: strange }, (_, at) => [`sections.gone.questions.q${at}.title`, 'x', 'y']),
+  ]
+  expect(readTranslations(definition, cells(2, 3), 'en')).toMatchObject({ strange: 3 })
+  expect(readTranslations(definition, cells(3, 3), 'en')).not.toHaveProperty('strange')
+})
+
 it.each([
   ['columns', [['Texto', 'English (en)']]],
   ['columns', []],
