@@ -80,7 +80,8 @@ function defaultIssues(question: Question, path: readonly string[], title: strin
   return isAnswer ? [] : [issue('form.default.unknown', [...path, 'default'], { title })]
 }
 
-function isDefault(question: Question): boolean {
+/** Whether what a question begins with is an answer of its kind, which is within its limits. */
+export function isDefault(question: Question): boolean {
   const { default: first } = question
   if (first === undefined) return true
   if (!takesValue(question) || kindIssues(question, first, []).length > 0) return false

@@ -71,6 +71,38 @@ it.each([
   [{ type: 'textfield', validate: { minLength: 2, maxLength: '5' } }, { limits: { minLength: 2, maxLength: 5 } }],
   [{ type: 'textfield', validate: { pattern: '[A-Z]{3}' } }, { pattern: '[A-Z]{3}' }],
   [{ type: 'selectboxes', values, validate: { maxSelectedCount: 2 } }, { max: 2 }],
+  [{ type: 'postcode' }, { pattern: '[1-9][0-9]{3} ?[A-Za-z]{2}', patternHint: '1234 AB' }],
+  [
+    { type: 'postcode', validate: { pattern: '^[1-9][0-9]{3} ?(?!sa|sd|ss|SA|SD|SS)[a-zA-Z]{2}$' } },
+    { pattern: '[1-9][0-9]{3} ?[A-Za-z]{2}' },
+  ],
+  [{ type: 'postcode', validate: { pattern: '[0-9]{5}' } }, { pattern: '[0-9]{5}' }],
+  [
+    { type: 'datetime', enableTime: false, datePicker: { minDate: '2026-01-01T00:00:00.000Z', maxDate: null } },
+    { days: { min: '2026-01-01' } },
+  ],
+  [
+    {
+      type: 'date',
+      datePicker: { minDate: null, maxDate: '2026-12-31' },
+      openForms: { minDate: { mode: 'future', includeToday: false }, maxDate: { mode: 'fixedValue' } },
+    },
+    { days: { min: { amount: 1, unit: 'days' }, max: '2026-12-31' } },
+  ],
+  [
+    {
+      type: 'date',
+      openForms: {
+        minDate: { mode: 'past', includeToday: true },
+        maxDate: { mode: 'relativeToVariable', variable: 'now', operator: 'subtract', delta: { years: 18 } },
+      },
+    },
+    { days: { min: { amount: 0, unit: 'days' }, max: { amount: -18, unit: 'years' } } },
+  ],
+  [{ type: 'textfield', defaultValue: 'Córdoba' }, { default: 'Córdoba' }],
+  [{ type: 'checkbox', defaultValue: true }, { default: true }],
+  [{ type: 'number', defaultValue: 2.5 }, { default: 2.5 }],
+  [{ type: 'selectboxes', values, defaultValue: { oak: true, elm: false } }, { default: { length: 1 } }],
 ])('reads the checks of %j', (component, held) => {
   const found = one(component)
   expect(found.questions[0]).toMatchObject(held)
@@ -82,10 +114,14 @@ it('names what it cannot keep', () => {
     'check',
     'check',
   ])
-  expect(lossesOf(one({ type: 'textfield', defaultValue: 'x', calculateValue: 'y', logic: [{}] }))).toEqual([
-    'preset',
+  const birthday = { mode: 'relativeToVariable', variable: 'birthday', operator: 'add', delta: { days: 1 } }
+  expect(
+    lossesOf(one({ type: 'date', datePicker: { minDate: 'moment()' }, openForms: { maxDate: birthday } })),
+  ).toEqual(['check', 'check'])
+  expect(lossesOf(one({ type: 'radio', values, defaultValue: 'x', calculateValue: 'y', logic: [{}] }))).toEqual([
     'preset',
     'condition',
+    'preset',
   ])
   const kept = { type: 'textfield', key: 'k', label: 'K' }
   expect(lossesOf(read([kept, { type: 'select', key: 'q', dataSrc: 'url' }]))).toEqual(['outsideList'])

@@ -14,8 +14,10 @@ import {
   plain,
 } from '../parts/make-question.ts'
 import type { BringLoss } from '../parts/report.ts'
+import { withStart } from '../parts/start-value.ts'
 import type { Question } from '../../question/index.ts'
 import { textIn } from './component.ts'
+import { withDates } from './dates.ts'
 
 /** What a component of Form.io is here (https://github.com/formio/formio.js); those of Open Forms are among them. */
 const makes = new Map<string, Make>(
@@ -49,7 +51,7 @@ const makes = new Map<string, Make>(
       }),
     tags: guessed,
     address: guessed,
-    postcode: plain('string'),
+    postcode,
     bsn: guessed,
     iban: guessed,
     licenseplate: guessed,
@@ -70,7 +72,8 @@ export function readQuestion(element: Element, means: Means): Known | undefined 
   if (!made) return undefined
   noteRest(element, means)
   const required = validation(object)['required'] === true
-  return { ...made, question: checked({ ...made.question, required }, element, means) }
+  const question = checked(withDates({ ...made.question, required }, element, means), element, means)
+  return { ...made, question: begun({ ...made, question }, element, means) }
 }
 
 function validation(object: JsonObject): JsonObject {
@@ -128,7 +131,10 @@ function checked(question: Question, { object, source }: Element, { report }: Me
     [['min', 'max'], each => withNumbers(each, bounds('min', 'max'))],
     [['minLength', 'maxLength'], each => withLength(each, bounds('minLength', 'maxLength'))],
     [['minSelectedCount', 'maxSelectedCount'], each => withCount(each, bounds('minSelectedCount', 'maxSelectedCount'))],
-    [['pattern'], each => withExpression(each, wordsOf(given['pattern']))],
+    [
+      ['pattern'],
+      each => withExpression(each, wordsOf(given['pattern'])) ?? (isPostcode(object) ? postcodeIn(each) : null),
+    ],
     [['custom'], () => null],
     [['minWords', 'maxWords'], () => null],
   ]
@@ -142,8 +148,32 @@ function checked(question: Question, { object, source }: Element, { report }: Me
   }, question)
 }
 
+/** That of the Netherlands, which Open Forms asks for; what it leaves out after the number no expression of ours can. */
+const postcodePattern = '[1-9][0-9]{3} ?[A-Za-z]{2}'
+const isPostcode = (object: JsonObject) => wordsOf(object['type']).toLowerCase() === 'postcode'
+
+function postcode({ object }: Element, { newId }: Means): Known {
+  const blank = newQuestion(newId())
+  const isOwn = wordsOf(validation(object)['pattern']) !== ''
+  return known(isOwn ? blank : (postcodeIn(blank) ?? blank))
+}
+
+function postcodeIn(question: Question): Question | null {
+  const checked = withExpression(question, postcodePattern)
+  return checked?.kind === 'open' ? { ...checked, patternHint: '1234 AB' } : null
+}
+
+/** What it begins with; noted where ours cannot. What nobody set is written as blank there. */
+function begun(made: Known, { object, source }: Element, { report }: Means): Question {
+  const given = object['defaultValue']
+  if (isBlank(given)) return made.question
+  const question = withStart(made, given)
+  if (question) return question
+  report.leftOut(withProperty(source, 'defaultValue', given), 'preset')
+  return made.question
+}
+
 const losses: readonly (readonly [string, BringLoss])[] = [
-  ['defaultValue', 'preset'],
   ['customDefaultValue', 'preset'],
   ['calculateValue', 'preset'],
   ['logic', 'condition'],
@@ -154,11 +184,14 @@ function noteRest({ object, source }: Element, { report }: Means): void {
   for (const [name, why] of losses) {
     const value = object[name]
     if (name === 'multiple' && (object['type'] === 'select' || object['type'] === 'file')) continue
-    // What nobody set is written as blank there.
-    const isBlank = value === undefined || value === null || value === '' || value === false
-    if (isBlank || ['[]', '{}', '[""]', '[null]'].includes(JSON.stringify(value)) || isUnchosen(value)) continue
+    if (isBlank(value)) continue
     report.leftOut(withProperty(source, name, value), why)
   }
+}
+
+function isBlank(value: unknown): boolean {
+  if (value === undefined || value === null || value === '' || value === false) return true
+  return ['[]', '{}', '[""]', '[null]'].includes(JSON.stringify(value)) || isUnchosen(value)
 }
 
 /** Of several choices the blank value says of each that it is not chosen. */

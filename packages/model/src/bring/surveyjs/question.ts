@@ -1,4 +1,5 @@
 import { newQuestion, type QuestionType, withQuestionType } from '../../question/edit.ts'
+import type { Question } from '../../question/index.ts'
 import type { Known } from '../parts/conditions.ts'
 import { type Element, type Means, withProperty } from '../parts/element.ts'
 import { isObject, numberOf, wordsOf } from '../parts/json.ts'
@@ -13,6 +14,7 @@ import {
   plain,
 } from '../parts/make-question.ts'
 import type { BringLoss } from '../parts/report.ts'
+import { withStart, withStartToday } from '../parts/start-value.ts'
 import { withChecks } from './checks.ts'
 import { textOf } from './texts.ts'
 
@@ -54,10 +56,8 @@ export function readQuestion(element: Element, means: Means): Known | undefined 
   const made = make(element, means)
   if (!made) return undefined
   noteRest(element, means)
-  return {
-    ...made,
-    question: withChecks({ ...made.question, required: object['isRequired'] === true }, element, means),
-  }
+  const question = withChecks({ ...made.question, required: object['isRequired'] === true }, element, means)
+  return { ...made, question: begun({ ...made, question }, element, means) }
 }
 
 const inputs = new Map<string, QuestionType>(
@@ -146,11 +146,24 @@ function file({ object }: Element, { newId }: Means): Known {
   return known({ ...withQuestionType(newQuestion(newId()), 'title', newId), attachments, ...several })
 }
 
+/** What it begins with, also as today; noted where ours cannot. */
+function begun(made: Known, { object, source }: Element, { report }: Means): Question {
+  const question = (['defaultValue', 'defaultValueExpression'] as const).reduce((before, name) => {
+    const given = object[name]
+    if (given === undefined) return before
+    const isToday = /^(?:today|currentDate)\(\)$/i.test(wordsOf(given).trim())
+    const after =
+      name === 'defaultValue' ? withStart({ ...made, question: before }, given) : isToday && withStartToday(before)
+    if (after) return after
+    report.leftOut(withProperty(source, name, given), 'preset')
+    return before
+  }, made.question)
+  return question
+}
+
 const losses: readonly (readonly [string, BringLoss])[] = [
   ['requiredIf', 'requiredIf'],
   ['enableIf', 'condition'],
-  ['defaultValue', 'preset'],
-  ['defaultValueExpression', 'preset'],
   ['setValueExpression', 'preset'],
   ['choicesVisibleIf', 'filter'],
   ['choicesFromQuestion', 'filter'],

@@ -113,6 +113,21 @@ it.each([
   ],
   [{ type: 'text', validators: [{ type: 'regex', regex: '[A-Z]{3}' }] }, { pattern: '[A-Z]{3}' }],
   [{ type: 'checkbox', choices: ['a', 'b', 'c'], maxSelectedChoices: 2 }, { max: 2 }],
+  [
+    { type: 'text', inputType: 'date', min: '2026-01-01', max: '2026-12-31' },
+    { days: { min: '2026-01-01', max: '2026-12-31' } },
+  ],
+  [
+    { type: 'text', inputType: 'date', minValueExpression: 'today()', maxValueExpression: 'today(30)' },
+    { days: { min: { amount: 0, unit: 'days' }, max: { amount: 30, unit: 'days' } } },
+  ],
+  [{ type: 'text', defaultValue: 'Córdoba' }, { default: 'Córdoba' }],
+  [{ type: 'text', inputType: 'number', defaultValue: 3 }, { default: 3 }],
+  [{ type: 'text', inputType: 'date', defaultValue: '2026-03-01' }, { default: '2026-03-01' }],
+  [{ type: 'text', inputType: 'date', defaultValueExpression: 'today()' }, { defaultDay: { amount: 0 } }],
+  [{ type: 'boolean', defaultValue: true }, { default: true }],
+  [{ type: 'rating', defaultValue: 4 }, { default: 4 }],
+  [{ type: 'checkbox', choices: ['a', 'b'], defaultValue: ['a', 'b'] }, { default: { length: 2 } }],
 ])('reads the checks of %j', (element, held) => {
   const found = one(element)
   expect(found.questions[0]).toMatchObject(held)
@@ -124,11 +139,14 @@ it('names checks, lists and values that it cannot keep', () => {
     'check',
   ])
   expect(lossesOf(one({ type: 'text', validators: [{ type: 'regex', regex: '(?=a)' }] }))).toEqual(['check'])
-  expect(lossesOf(one({ type: 'text', defaultValue: 3, requiredIf: '{a} = 1', enableIf: '{a} = 1' }))).toEqual([
-    'requiredIf',
-    'condition',
-    'preset',
+  expect(lossesOf(one({ type: 'text', inputType: 'date', min: '2026-02-30', maxValueExpression: '{a}' }))).toEqual([
+    'check',
+    'check',
   ])
+  expect(lossesOf(one({ type: 'checkbox', choices: ['a'], defaultValue: ['a', 'b'] }))).toEqual(['preset'])
+  expect(
+    lossesOf(one({ type: 'text', defaultValueExpression: '{a}', requiredIf: '{a} = 1', enableIf: '{a} = 1' })),
+  ).toEqual(['requiredIf', 'condition', 'preset'])
   const kept = { type: 'text', name: 'k', title: 'K' }
   const withKept = (element: object) => lossesOf(read({ elements: [kept, { name: 'q', ...element }] }))
   expect(withKept({ type: 'dropdown', choicesByUrl: { url: 'x' } })).toEqual(['outsideList'])

@@ -1,6 +1,8 @@
 import { limits } from '../../limits.ts'
 import type { Question } from '../../question/index.ts'
-import { withExpression } from '../parts/checks.ts'
+import { plusDays } from '../../plus-days.ts'
+import type { DayLimit } from '../../written/day-limit.ts'
+import { dayIn, withDays, withExpression } from '../parts/checks.ts'
 import { type Comparison, stepOf } from '../parts/conditions.ts'
 import { type Expression, readExpression, valueLast } from './expression.ts'
 
@@ -31,7 +33,43 @@ function withRegex(question: Question, { name, given }: Extract<Expression, { ki
   return checked && { question: checked, isMoved: false }
 }
 
+/** `. >= today()`, `. < date('2026-03-01')`: a date is between two days, the first and the last of them with it. */
+function withDay(question: Question, part: Expression) {
+  if (part.kind !== 'compare' || part.left.kind !== 'self') return null
+  const day = dayLimitOf(part.right)
+  const by = (days: number) => day && moved(day, days)
+  const [least, most] = {
+    '>=': [by(0), undefined],
+    '<=': [undefined, by(0)],
+    '>': [by(1), undefined],
+    '<': [undefined, by(-1)],
+    '=': [by(0), by(0)],
+    '!=': [],
+  }[part.operator]
+  const checked = withDays(question, { least, most })
+  return checked && { question: checked, isMoved: false }
+}
+
+function dayLimitOf(given: Expression): DayLimit | undefined {
+  if (given.kind === 'value') return dayIn(given.value)
+  if (given.kind === 'shifted') {
+    const from = dayLimitOf(given.from)
+    return from && Number.isInteger(given.by) ? moved(from, given.by) : undefined
+  }
+  if (given.kind !== 'call') return undefined
+  const [only] = given.given
+  if (given.name === 'today' && !only) return { amount: 0, unit: 'days' }
+  return given.name === 'date' && only ? dayLimitOf(only) : undefined
+}
+
+function moved(limit: DayLimit, days: number): DayLimit | undefined {
+  if (typeof limit === 'string') return plusDays(limit, days)
+  const amount = limit.amount + days
+  return Math.abs(amount) <= limits.daysAway ? { ...limit, amount } : undefined
+}
+
 function withLimit(question: Question, part: Expression) {
+  if (question.kind === 'open' && question.dataType === 'date') return withDay(question, part)
   if (part.kind !== 'compare' || part.right.kind !== 'value') return null
   const { left, operator } = part
   const value = Number(part.right.value)

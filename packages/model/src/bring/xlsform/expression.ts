@@ -6,6 +6,8 @@ export type Expression =
   | { readonly kind: 'all' | 'any'; readonly parts: readonly Expression[] }
   | { readonly kind: 'compare'; readonly operator: Comparison; readonly left: Expression; readonly right: Expression }
   | { readonly kind: 'call'; readonly name: string; readonly given: readonly Expression[] }
+  /** Something so far from something else, as days from today. */
+  | { readonly kind: 'shifted'; readonly from: Expression; readonly by: number }
   /** The answer to a question, by its name. */
   | { readonly kind: 'answer'; readonly name: string }
   /** The answer that is being checked. */
@@ -13,7 +15,7 @@ export type Expression =
   | { readonly kind: 'value'; readonly value: string | number }
 
 const token =
-  /\s*(?:('[^']*'|"[^"]*")|\$\{([^{}]{1,200})\}|(\d{1,15}(?:\.\d{1,10})?)|(!=|<=|>=|[=<>(),-])|([a-z][\w:-]{0,60})|(\.))/iy
+  /\s*(?:('[^']*'|"[^"]*")|\$\{([^{}]{1,200})\}|(\d{1,15}(?:\.\d{1,10})?)|(!=|<=|>=|[=<>(),+-])|([a-z][\w:-]{0,60})|(\.))/iy
 
 type Token = { readonly kind: 'text' | 'answer' | 'number' | 'sign' | 'name' | 'self'; readonly text: string }
 type Reader = { readonly tokens: readonly Token[]; at: number; depth: number }
@@ -70,12 +72,22 @@ function joined(
 }
 
 function comparison(reader: Reader): Expression | null {
-  const left = operand(reader)
+  const left = shifted(reader)
   const operator = comparisonOf(reader.tokens[reader.at])
   if (!left || !operator) return left
   reader.at += 1
-  const right = operand(reader)
+  const right = shifted(reader)
   return right && { kind: 'compare', operator, left, right }
+}
+
+/** An operand with a number added or taken away. */
+function shifted(reader: Reader): Expression | null {
+  const from = operand(reader)
+  const sign = reader.tokens[reader.at]
+  const number = reader.tokens[reader.at + 1]
+  if (!from || sign?.kind !== 'sign' || !['+', '-'].includes(sign.text) || number?.kind !== 'number') return from
+  reader.at += 2
+  return { kind: 'shifted', from, by: sign.text === '-' ? -Number(number.text) : Number(number.text) }
 }
 
 const comparisons = ['=', '!=', '<', '<=', '>', '>='] as const
@@ -142,9 +154,10 @@ function takes(reader: Reader, kind: Token['kind'], text: string): boolean {
 
 const turned = { '=': '=', '!=': '!=', '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const
 
-/** A comparison with its value at the right. */
+/** A comparison with its value at the right, and with the answer that is being checked at the left. */
 export function valueLast(expression: Expression): Expression {
-  if (expression.kind !== 'compare' || expression.left.kind !== 'value') return expression
+  if (expression.kind !== 'compare' || (expression.left.kind !== 'value' && expression.right.kind !== 'self'))
+    return expression
   const { left, operator, right } = expression
   return { kind: 'compare', operator: turned[operator], left: right, right: left }
 }

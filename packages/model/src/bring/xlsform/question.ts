@@ -3,6 +3,7 @@ import type { Question } from '../../question/index.ts'
 import { isList } from '../../question/traits.ts'
 import type { Known } from '../parts/conditions.ts'
 import { choiceOf } from '../parts/make-question.ts'
+import { withStart, withStartToday } from '../parts/start-value.ts'
 import { withConstraint } from './constraint.ts'
 import { type ReadType, readType, type XlsType } from './kinds.ts'
 import { noteLeftovers } from './leftovers.ts'
@@ -15,8 +16,17 @@ export function readQuestion(item: Item, means: Means): Known | undefined {
   if (!made) return undefined
   const { question, read } = withLook(made.question, row.cells.get('appearance')?.toLowerCase())
   const isRange = /^range\b/i.test(source.what.words)
-  noteLeftovers(row, source, means.report, isRange ? [...read, 'parameters'] : read)
-  return { ...made, question: checked({ ...question, required: isRequired(item, means) }, item, means) }
+  const whole = checked({ ...question, required: isRequired(item, means) }, item, means)
+  const begun = beginning({ ...made, question: whole }, row.cells.get('default') ?? '')
+  const also = [...read, ...(isRange ? ['parameters'] : []), ...(begun ? ['default'] : [])]
+  noteLeftovers(row, source, means.report, also)
+  return { ...made, question: begun ?? whole }
+}
+
+/** With what it begins with; null where it begins with nothing, or with what ours cannot. */
+function beginning(made: Known, words: string): Question | null {
+  if (words === '') return null
+  return /^today\(\)$/i.test(words) ? withStartToday(made.question) : withStart(made, words)
 }
 
 function questionOf(item: Item, type: ReadType, means: Means): Known | undefined {

@@ -1,4 +1,5 @@
 import type { CalculatedQuestion, Question } from '../../question/index.ts'
+import type { DayLimit } from '../../written/day-limit.ts'
 import type { ShowCondition, ShowIf } from '../../question/show-if.ts'
 
 /** A question that was written before, by the names that it and its options have in the workbook. */
@@ -79,6 +80,16 @@ function numberOf({ question, name, optionNames }: Written): string {
   return worth.length === 1 ? worth.join('') : `(${worth.join(' + ')})`
 }
 
+/** What a question begins with; '' where it begins with nothing, or with a day that no column can say. */
+export function defaultOf(question: Question, optionNames: ReadonlyMap<string, string>): string {
+  if (question.kind === 'open' && question.defaultDay) return question.defaultDay.amount === 0 ? 'today()' : ''
+  const { default: first } = question
+  if (first === undefined) return ''
+  if (typeof first === 'boolean') return first ? 'yes' : 'no'
+  if (Array.isArray(first)) return first.map(id => optionNames.get(id) ?? id).join(' ')
+  return optionNames.get(String(first)) ?? String(first)
+}
+
 /** The check of a question; '' where there is none. */
 export function constraintOf(question: Question): string {
   if (question.kind === 'select') return between('count-selected(.)', question.min, question.max)
@@ -87,13 +98,23 @@ export function constraintOf(question: Question): string {
   return [
     between('.', min, max),
     between('string-length(.)', minLength, maxLength),
+    between('.', dayOf(question.days?.min), dayOf(question.days?.max)),
     question.pattern === undefined ? '' : `regex(., ${quoted(question.pattern)})`,
   ]
     .filter(part => part !== '')
     .join(' and ')
 }
 
-function between(what: string, least: number | undefined, most: number | undefined): string {
+/** A day of the calendar, or so many days from today: months and years are no expression of XLSForm. */
+function dayOf(limit: DayLimit | undefined): string | undefined {
+  if (typeof limit === 'string') return `date('${limit}')`
+  if (limit?.unit !== 'days') return undefined
+  const { amount } = limit
+  return amount === 0 ? 'today()' : `today() ${amount < 0 ? '-' : '+'} ${Math.abs(amount)}`
+}
+
+type Bound = number | string | undefined
+function between(what: string, least: Bound, most: Bound): string {
   const parts = [least === undefined ? '' : `${what} >= ${least}`, most === undefined ? '' : `${what} <= ${most}`]
   return parts.filter(part => part !== '').join(' and ')
 }

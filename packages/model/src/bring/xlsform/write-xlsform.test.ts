@@ -34,10 +34,26 @@ const first: Question[] = [
     dataType: 'decimal',
     showIf: { match: 'all', conditions: [{ questionId: 'age', operator: 'above', value: 17 }] },
   },
-  { ...base('day'), kind: 'open', dataType: 'date' },
+  {
+    ...base('day'),
+    kind: 'open',
+    dataType: 'date',
+    days: { min: '2026-01-01', max: { amount: 30, unit: 'days' } },
+    defaultDay: { amount: 0, unit: 'days' },
+  },
+  { ...base('until'), kind: 'open', dataType: 'date', days: { max: { amount: -1, unit: 'days' } } },
+  { ...base('town'), kind: 'open', dataType: 'string', default: 'Villa María' },
   { ...base('hour'), kind: 'open', dataType: 'time' },
-  { ...base('zone'), kind: 'radio', searchable: true, options },
-  { ...base('zones'), kind: 'select', searchable: false, options: others, min: 1, max: 2 },
+  { ...base('zone'), kind: 'radio', searchable: true, options, default: 'south' },
+  {
+    ...base('zones'),
+    kind: 'select',
+    searchable: false,
+    options: others,
+    min: 1,
+    max: 2,
+    default: ['northToo', 'southToo'],
+  },
   { ...base('mark'), kind: 'scale', from: 0, points: 11, look: 'numbers' },
   { ...base('photo', true), kind: 'open', dataType: 'title', attachments: { ...none, image: true } },
   { ...base('thanks'), kind: 'open', dataType: 'title' },
@@ -100,7 +116,7 @@ it('gives back what an XLSForm can say, as sheets and back, with nothing in the 
     newId: () => `new${++made}`,
   })
   if ('refused' in read) throw new Error(read.refused)
-  expect(read.report).toMatchObject({ taken: 14, changed: [], leftOut: [] })
+  expect(read.report).toMatchObject({ taken: 16, changed: [], leftOut: [] })
   expect(counted(read.content.definition)).toEqual(counted(definition))
 })
 

@@ -8,7 +8,7 @@ import { rowQuestions } from '../../table/table-rows.ts'
 import { endOfScale } from '../../question/points.ts'
 import { hasOptions, isTitle } from '../../question/traits.ts'
 import { languageNames } from '../parts/language-of.ts'
-import { calculationOf, constraintOf, relevantOf, type Written } from './write-logic.ts'
+import { calculationOf, constraintOf, defaultOf, relevantOf, type Written } from './write-logic.ts'
 
 type Row = Readonly<Record<string, string>>
 type Words = { readonly yes: string; readonly no: string }
@@ -110,7 +110,7 @@ function writeQuestion(writing: Writing, question: Question, name: string): void
   const isOnlyFiles = isTitle(question) && files.length > 0
   if (!isOnlyFiles) {
     const row = { ...typeOf(writing, question, name), name, ...about, required: yesOf(question.required) }
-    survey.push({ ...row, relevant, constraint: constraintOf(question) })
+    survey.push({ ...row, relevant, constraint: constraintOf(question), default: defaultOf(question, optionNames) })
   }
   for (const [index, file] of files.entries()) {
     const isFirst = isOnlyFiles && index === 0

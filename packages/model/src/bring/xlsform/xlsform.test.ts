@@ -242,6 +242,10 @@ it.each<[string, string, object]>([
   ['text', 'string-length(.) > 2 and string-length(.) < 9', { limits: { minLength: 3, maxLength: 8 } }],
   ['text', "regex(., '^[0-9]{7,8}$')", { pattern: '^[0-9]{7,8}$' }],
   ['select_multiple zone', 'count-selected(.) <= 1', { max: 1 }],
+  ['date', '. <= today()', { days: { max: { amount: 0, unit: 'days' } } }],
+  ['date', 'today() < .', { days: { min: { amount: 1, unit: 'days' } } }],
+  ['date', '. >= today() - 30 and . <= today() + 7', { days: { min: { amount: -30 }, max: { amount: 7 } } }],
+  ['date', ". > date('2025-12-31')", { days: { min: '2026-01-01' } }],
 ])('checks %s by %s', (type, constraint, checked) => {
   const { questions, report } = read(`type;name;label;constraint\n${type};x;Algo;${constraint}`.replaceAll(';', '|'), {
     choices: choices.map(row => row.slice(0, 3)),
@@ -252,7 +256,10 @@ it.each<[string, string, object]>([
 
 it.each([
   ['text', "regex(., '(?=a)b')"],
-  ['date', '. <= today()'],
+  ['date', '. <= yesterday()'],
+  ['date', ". < date('2026-02-30')"],
+  ['date', '. <= today() + 5000'],
+  ['integer', '. <= today()'],
   ['integer', '. != 5'],
   ['integer', '. > 5 or . < 2'],
   ['select_multiple zone', 'count-selected(.) <= 7'],
@@ -261,7 +268,35 @@ it.each([
     choices: choices.map(row => row.slice(0, 3)),
   })
   expect(questions[0]).not.toHaveProperty('limits')
+  expect(questions[0]).not.toHaveProperty('days')
   expect(report.leftOut).toMatchObject([{ what: { words: `constraint: ${constraint}` }, why: 'check' }])
+})
+
+it.each<[string, string, object]>([
+  ['text', 'Córdoba', { default: 'Córdoba' }],
+  ['integer', '3', { default: 3 }],
+  ['decimal', '2.5', { default: 2.5 }],
+  ['date', '2026-03-01', { default: '2026-03-01' }],
+  ['date', 'today()', { defaultDay: { amount: 0, unit: 'days' } }],
+  ['acknowledge', 'yes', { default: true }],
+])('begins %s with %s', (type, given, begun) => {
+  const { questions, report } = read(`type|name|label|default\n${type}|x|Algo|${given}`)
+  expect(questions[0]).toMatchObject(begun)
+  expect(report.leftOut).toEqual([])
+})
+
+it.each([
+  ['integer', '2.5', ''],
+  ['integer', '3', '. > 5'],
+  ['date', 'now()', ''],
+  ['text', 'today()', ''],
+  ['select_one zone', 'nowhere', ''],
+])('leaves out that %s begins with %s where that is no answer, and says so', (type, given, constraint) => {
+  const { questions, report } = read(`type|name|label|default|constraint\n${type}|x|Algo|${given}|${constraint}`, {
+    choices: choices.map(row => row.slice(0, 3)),
+  })
+  expect(questions[0]).not.toHaveProperty('default')
+  expect(report.leftOut).toMatchObject([{ what: { words: `default: ${given}` }, why: 'preset' }])
 })
 
 it('reads languages into translations, and names one that has no catalogue', () => {
@@ -288,12 +323,12 @@ it('names what else a row says that has no place here', () => {
   const { report } = read(
     `
     type | name | label | default | choice_filter | required | constraint_message | body::kb:x
-    select_one zone | z | Zona de \${a} | n | a=1 | \${a} > 1 | No | 7
+    select_one zone | z | Zona de \${a} | w | a=1 | \${a} > 1 | No | 7
     `,
     { choices },
   )
   expect(report.changed.map(({ how }) => how)).toEqual(['refersInText'])
-  expect(report.leftOut.map(({ why }) => why).join(' ')).toBe('media preset filter checkWords column requiredIf')
+  expect(report.leftOut.map(({ why }) => why).join(' ')).toBe('media requiredIf preset filter checkWords column')
 })
 
 it.each([
