@@ -60,7 +60,7 @@ function withCheck(question: Question, validator: Readonly<Record<string, unknow
 /** A day of the calendar, or `today()` with as many days as `today(7)` says; nothing where nothing stands, null where ours cannot say it. */
 function dayLimitIn(given: unknown): DayLimit | null | undefined {
   if (given === undefined || given === '') return undefined
-  const today = /^today\(\s*(-?\d{1,5})?\s*\)$/i.exec(wordsOf(given).trim())
+  const today = /^today\((-?\d{1,5})?\)$/i.exec(wordsOf(given).replaceAll(' ', ''))
   if (!today) return dayIn(given) ?? null
   const amount = Number(today[1] ?? 0)
   return Math.abs(amount) <= limits.daysAway ? { amount, unit: 'days' } : null
