@@ -9,6 +9,8 @@ const called: Readonly<Record<(typeof bringFormats)[number], string>> = {
   surveyjs: 'SurveyJS',
   formio: 'Form.io',
   openforms: 'Open Forms',
+  // By the list that its documents hold: it goes by no name of its own here.
+  legacy: 'secciones',
   csv: 'CSV',
 }
 

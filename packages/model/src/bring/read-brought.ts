@@ -7,6 +7,7 @@ import type { Bringing, BringFormat, Brought, Unbrought } from './parts/brought.
 import { isSurvey, readSurvey } from './surveyjs/read-surveyjs.ts'
 import { isFormio, readFormio } from './formio/read-formio.ts'
 import { isOpenForms, type OpenFormsFiles, readOpenForms } from './formio/read-open-forms.ts'
+import { isLegacyForm, readLegacyForm } from './legacy-form/read-legacy-form.ts'
 import { isQuestionTable, readQuestionTable } from './csv.ts'
 import { isXlsform, readXlsform } from './xlsform/read-xlsform.ts'
 import type { Sheets } from './xlsform/sheet.ts'
@@ -29,6 +30,7 @@ export function readBroughtText(text: string, bringing: Bringing): Read {
 
 function readDocument(document: unknown, bringing: Bringing): Read {
   if (isExportedForm(document)) return held('ventanilla', readExportedForm(document, bringing))
+  if (isLegacyForm(document)) return held('legacy', readLegacyForm(document, bringing))
   if (isSurvey(document)) return held('surveyjs', readSurvey(document, bringing))
   return isFormio(document) ? held('formio', readFormio(document, bringing)) : { refused: 'unknown' }
 }

@@ -47,6 +47,25 @@ const formio = {
     },
   ],
 }
+const legacy = {
+  titulo: 'Poda',
+  secciones: [
+    { orden: 0, titulo: 'Quién', preguntas: [{ orden: 0, titulo: 'Nombre', tipoPregunta: 1, tipoDato: 1 }] },
+    {
+      orden: 1,
+      titulo: 'Zona',
+      conditionalSection: true,
+      conditions: [
+        {
+          order: 0,
+          condition: 'Norte',
+          questions: [{ titulo: 'Barrio', tipoPregunta: 3, opciones: [{ texto: 'A' }] }],
+        },
+      ],
+    },
+  ],
+  estados: { inicial: 0, disponibles: [{ id: 0, nombre: 'Abierta', transiciones: [] }] },
+}
 const json = (document: unknown) => encoded(JSON.stringify(document))
 const openForms = zipSync({
   'forms.json': json([{ name: 'Poda' }]),
@@ -61,6 +80,7 @@ const files: Readonly<Record<string, Uint8Array>> = {
   surveyjs: json(survey),
   formio: json(formio),
   openforms: openForms,
+  legacy: json(legacy),
 }
 
 /** Bytes that are others, and a place behind which nothing is left. */
@@ -87,6 +107,9 @@ const words = [
   "${a} = 'n'",
   '. > 1',
   "regex(., '(a+)+$')",
+  '. <= today() + 9',
+  "date('2026-02-30')",
+  'today()',
   'not(not(not(${a})))',
   '(((((',
   'start=1 end=99999999 step=0',
@@ -101,11 +124,11 @@ const words = [
   'label::xx (es)',
 ]
 const cell = fc.oneof(fc.constantFrom(...words), fc.string(), fc.constantFrom('a', 'b', 'z', 'n', 'type', 'name'))
-const rows = fc.array(fc.array(cell, { maxLength: 7 }), { maxLength: 12 })
+const rows = fc.array(fc.array(cell, { maxLength: 8 }), { maxLength: 12 })
 /** Workbooks whose heads are those of an XLSForm and whose cells are anything. */
 const workbooks = fc.record({ survey: rows, choices: rows, settings: rows }).map(({ survey, choices, settings }) =>
   xlsxFile({
-    survey: [['type', 'name', 'label', 'relevant', 'constraint', 'required', 'parameters'], ...survey],
+    survey: [['type', 'name', 'label', 'relevant', 'constraint', 'required', 'parameters', 'default'], ...survey],
     choices: [['list_name', 'name', 'label'], ['z', 'n', 'Norte'], ...choices],
     settings: [['form_title', 'default_language'], ...settings],
   }),
@@ -127,15 +150,27 @@ const elements = fc.letrec(tie => ({
       type: fc.oneof(fc.constantFrom(...surveyTypes, 'panel', 'paneldynamic', 'matrix', 'multipletext'), said),
       name: fc.oneof(fc.constantFrom('a', 'b', 'c', 'd'), said),
       ...Object.fromEntries(
-        ['title', 'isRequired', 'rateMin', 'rateMax', 'min', 'max', 'maxLength', 'hasOther', 'inputType', 'html'].map(
-          name => [name, said],
-        ),
+        [
+          'title',
+          'isRequired',
+          'rateMin',
+          'rateMax',
+          'min',
+          'max',
+          'maxLength',
+          'hasOther',
+          'inputType',
+          'html',
+          'defaultValue',
+        ].map(name => [name, said]),
       ),
       choices: fc.oneof(fc.array(said, { maxLength: 4 }), said),
       columns: fc.oneof(fc.array(said, { maxLength: 4 }), said),
       rows: fc.oneof(fc.array(said, { maxLength: 4 }), said),
       items: fc.oneof(fc.array(said, { maxLength: 4 }), said),
       validators: fc.oneof(fc.array(said, { maxLength: 2 }), said),
+      minValueExpression: fc.oneof(fc.constantFrom('today()', 'today(-3)', 'today(99999)'), said),
+      defaultValueExpression: fc.oneof(fc.constant('today()'), said),
       visibleIf: fc.oneof(condition, said),
       templateElements: fc.oneof({ maxDepth: 3 }, said, fc.array(tie('element'), { maxLength: 3 })),
       elements: fc.oneof({ maxDepth: 3 }, said, fc.array(tie('element'), { maxLength: 3 })),
@@ -161,7 +196,9 @@ const components = fc.letrec(tie => ({
     {
       type: fc.oneof(fc.constantFrom(...formioTypes, 'panel', 'columns', 'table', 'tabs', 'datagrid', 'survey'), said),
       key: fc.oneof(fc.constantFrom('a', 'b', 'c', 'd'), said),
-      ...Object.fromEntries(['label', 'title', 'multiple', 'decimalLimit', 'html'].map(name => [name, said])),
+      ...Object.fromEntries(
+        ['label', 'title', 'multiple', 'decimalLimit', 'html', 'defaultValue'].map(name => [name, said]),
+      ),
       values: lists,
       questions: lists,
       data: fc.oneof(fc.record({ values: lists }), said),
@@ -178,12 +215,60 @@ const components = fc.letrec(tie => ({
         fc.array(fc.record({ components: fc.array(tie('component'), { maxLength: 2 }) }), { maxLength: 2 }),
       ),
       rows: fc.oneof(said, fc.array(fc.array(fc.record({ components: said }), { maxLength: 2 }), { maxLength: 2 })),
-      openForms: said,
+      datePicker: fc.oneof(fc.record({ minDate: said, maxDate: fc.constant('2026-03-01') }), said),
+      openForms: fc.oneof(
+        fc.record({ minDate: fc.record({ mode: fc.constantFrom('future', 'relativeToVariable'), delta: said }) }),
+        said,
+      ),
     },
     { requiredKeys: ['type', 'key'] },
   ),
 })).component
 const formios = fc.record({ title: said, components: fc.array(components, { maxLength: 6 }) }).map(json)
+
+/** Documents of the earlier product that say anything in its places. */
+const legacyQuestions = fc.oneof(
+  said,
+  fc.array(
+    fc.record({
+      ...Object.fromEntries(
+        ['orden', 'titulo', 'required', 'filtrable', 'adjuntar', 'link', 'tituloLink'].map(name => [name, said]),
+      ),
+      tituloAlternativeLanguage_en: said,
+      tipoPregunta: fc.oneof(fc.integer({ min: 0, max: 6 }), said),
+      tipoDato: fc.oneof(fc.integer({ min: 0, max: 8 }), said),
+      opciones: fc.oneof(said, fc.array(fc.record({ orden: said, texto: said }), { maxLength: 3 })),
+    }),
+    { maxLength: 4 },
+  ),
+)
+const legacies = fc
+  .record({
+    titulo: said,
+    descripcion: said,
+    responsesCount: said,
+    opcionales: fc.oneof(said, fc.dictionary(fc.constantFrom('publico', 'limitResponses', 'incidentes'), said)),
+    estados: fc.oneof(
+      said,
+      fc.record({
+        inicial: said,
+        disponibles: fc.array(fc.record({ id: said, nombre: said, transiciones: fc.array(said, { maxLength: 3 }) })),
+      }),
+    ),
+    signatures: fc.oneof(said, fc.array(fc.record({ title: said, typeOfSignature: said, tipeOfSignatory: said }))),
+    secciones: fc.array(
+      fc.record({
+        orden: said,
+        titulo: said,
+        repetible: said,
+        conditionalSection: said,
+        preguntas: legacyQuestions,
+        conditions: fc.oneof(said, fc.array(fc.record({ order: said, condition: said, questions: legacyQuestions }))),
+      }),
+      { maxLength: 4 },
+    ),
+  })
+  .map(json)
 
 function isReadOrRefused(bytes: Uint8Array): boolean {
   const read = readFormFile({ bytes, language: 'es', name: 'x', other: 'Otra' })
@@ -204,6 +289,7 @@ it.each([
   ['that are tables of other cells', tables] as const,
   ['that are surveys of other elements', surveys] as const,
   ['that are forms of other components', formios] as const,
+  ['that are documents of the earlier product', legacies] as const,
 ])(
   'reads or refuses by name a thousand files %s',
   (_, given) => {

@@ -4,7 +4,7 @@ import type { Language } from '../../localized-text.ts'
 import type { BringReport } from './report.ts'
 
 /** The formats that are read, in the order in which they are named. */
-export const bringFormats = ['ventanilla', 'xlsform', 'surveyjs', 'formio', 'openforms', 'csv'] as const
+export const bringFormats = ['ventanilla', 'xlsform', 'surveyjs', 'formio', 'openforms', 'legacy', 'csv'] as const
 export type BringFormat = (typeof bringFormats)[number]
 
 /** A form that was read from a file, and what became of it. */
