@@ -27,6 +27,8 @@ export const namespaces = {
     starting('app', 'session', 'signIn', 'shell', 'cis'),
     /^(list\.optional|account\.(username|title)|(forms|audit|deliveries|remote|apiKeys|webhooks)\.title|deliveries\.attention)$/,
   ],
+  // The first start of an installation.
+  setup: [starting('setup'), /^municipalities\.field\.timeZone/],
   home: [
     starting('home'),
     /^(answers\.(anonymous|citizen)|view\.change\.citizen|forms\.(loadError|empty|answers|answer))$/,

@@ -3,6 +3,8 @@ import { platformFailure } from './adapters/municipal-platform/platform-failure.
 import type { AppDeps } from './composition/app-deps.ts'
 import { refuseKeyInAddress } from './features/accounts/keys/refuse-key-in-address.ts'
 import { apiKeyRoutes } from './features/accounts/keys/routes.ts'
+import { watchFirstRun } from './features/accounts/first-run/begin.ts'
+import { firstRunRoutes } from './features/accounts/first-run/routes.ts'
 import { frameRoutes } from './features/accounts/frame/frame-session.ts'
 import { passwordRoutes } from './features/accounts/passwords/password-routes.ts'
 import { createSessions } from './features/accounts/sessions/sessions.ts'
@@ -74,7 +76,7 @@ import { limitLookups, limitSaves } from './platform/http/limit-public.ts'
 import { notFound } from './platform/http/not-found.ts'
 import { onError } from './platform/http/on-error.ts'
 import { type OriginsOf, publicCors } from './platform/http/public-cors.ts'
-import { createRateLimits } from './platform/http/rate-limits.ts'
+import { createRateLimits, type RateLimits } from './platform/http/rate-limits.ts'
 import { rememberRoutes } from './platform/http/remember-routes.ts'
 import { refuseNull } from './platform/http/request/refuse-null.ts'
 import { requestLog } from './platform/http/request-log.ts'
@@ -106,13 +108,14 @@ export function createApp(deps: AppDeps, folders: Folders = builtFolders): Hono<
   app.use('/api/v1/*', exceptUnder(withoutCookie, sameOrigin(config)))
   app.use('/api/v1/*', exceptUnder(withoutCookie, withSession(deps, { sessions, limits, addressOf })))
 
-  const options = { sessions, limits, addressOf }
+  const options = { sessions, limits, addressOf, isFirstRun: watchFirstRun(deps.db) }
   app.route('/api/v1', sessionRoutes(deps, options))
   app.route('/api/v1', passwordRoutes(deps, options))
+  app.route('/api/v1', firstRunRoutes(deps, options))
   app.route('/api/v1', frameRoutes(deps, options))
   app.route('/', ssoRoutes(deps, options))
   app.route('/api/v1', eventsRoutes(deps, options))
-  app.route('/api/v1', settingsRoutes(deps, { remote, addressOf }))
+  app.route('/api/v1', settingsRoutes(deps, { ...options, remote }))
   app.route('/api/v1', placesRoutes(deps, { addressOf }))
   app.route('/api/v1', peopleRoutes(deps, { addressOf }))
   app.route('/api/v1', apiKeyRoutes(deps, { addressOf }))
@@ -148,6 +151,18 @@ export function createApp(deps: AppDeps, folders: Folders = builtFolders): Hono<
   app.route('/api/v1', lookupsRoutes(deps))
   app.route('/api/v1', paymentsRoutes(deps, { limits, addressOf, clientOf }))
   app.route('/api', openapiRoutes(deps))
+  addPages(app, deps, { limits, clientOf, folders })
+  app.onError(answerError)
+  app.notFound(notFound(app, deps))
+  return app
+}
+
+/** What is no part of the interface: health, pages for everybody, and the backoffice at every other address. */
+function addPages(
+  app: Hono<AppEnv>,
+  deps: AppDeps,
+  { limits, clientOf, folders }: { limits: RateLimits; clientOf: (c: Context) => string; folders: Folders },
+): void {
   app.route('/', healthRoutes(deps))
   app.route('/', metricsRoutes(deps))
   app.route('/', basemapRoutes(deps))
@@ -162,9 +177,6 @@ export function createApp(deps: AppDeps, folders: Folders = builtFolders): Hono<
   app.route('/', stopPage(deps, { limits, clientOf }))
   app.route('/', siteFiles(deps, folders))
   app.route('/', pageRoutes(deps, folders))
-  app.onError(answerError)
-  app.notFound(notFound(app, deps))
-  return app
 }
 
 /** Which origins may call a public route: those of the form that it is about. */

@@ -7,6 +7,7 @@ import { configOrExit, exitWith, openDeps } from './composition/open-deps.ts'
 import { startOutbox } from './composition/start-outbox.ts'
 import { stopOnSignal } from './composition/stop-on-signal.ts'
 import { hasDemoPeople } from './demo/people.ts'
+import { isFirstRun } from './features/accounts/first-run/begin.ts'
 import { startBulkJobs } from './features/answers/bulk/start-bulk-jobs.ts'
 import { startDigests } from './features/answers/digest/start-digests.ts'
 import { startSweeper } from './features/answers/files/sweep.ts'
@@ -69,6 +70,7 @@ async function announce(): Promise<void> {
   const port = typeof address === 'object' && address ? address.port : config.port
   const hasDemoUsers = await hasDemoPeople(deps.db)
   // At once: whoever reads that it runs reads the warning too.
-  const said = announcement({ config, port, isDemo: config.demo, hasDemoUsers })
+  const setupToken = (await isFirstRun(deps.db)) ? deps.setupToken : undefined
+  const said = announcement({ config, port, isDemo: config.demo, hasDemoUsers, setupToken })
   process.stdout.write(hasDemoUsers ? said + demoWarning : said)
 }

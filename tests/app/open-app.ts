@@ -41,10 +41,11 @@ export type OpenApp = {
   close(): Promise<void>
 }
 
-/** The real application on a database in memory (or the one of DATABASE_URL), filled with the demo's places, people and forms, with the given environment. */
+/** The real application on a database in memory (or the one of DATABASE_URL), filled with the demo's places, people and forms unless it is to be empty, with the given environment. */
 export async function openApp(
   environment: Record<string, string> = {},
   folders: Folders = builtFolders,
+  { isEmpty = false }: { isEmpty?: boolean } = {},
 ): Promise<OpenApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ventanilla-app-'))
   const usual = { LOG_LEVEL: 'info', DEMO: '1', MAP_FILE: 'none', DATA_DIR: dataDir, DATABASE_URL: 'file::memory:' }
@@ -52,9 +53,11 @@ export async function openApp(
   const db = await openDatabase(config.databaseUrl)
   await db.migrate()
   const began = new Date('2026-01-01T00:00:00Z')
-  const places = await fillPlaces(db, began)
-  await fillPlatform(db, places, began)
-  await fillForms(db, places, await fillPeople(db, places, began, cheapHash), began)
+  if (!isEmpty) {
+    const places = await fillPlaces(db, began)
+    await fillPlatform(db, places, began)
+    await fillForms(db, places, await fillPeople(db, places, began, cheapHash), began)
+  }
   const logged: string[] = []
   const log = createLog(config, { write: line => void logged.push(line) })
   const clock = () => new Date()
@@ -79,6 +82,7 @@ export async function openApp(
     signer: await openSigner(config, clock()),
     webhooks: webhookPoster({ allowPrivate: config.webhooksMayBePrivate }),
     answerSubscribers: allSubscribers(bus),
+    setupToken: 'setup-token-of-tests',
     metrics: config.metricsToken === undefined ? undefined : createMetrics(),
     clock,
   }

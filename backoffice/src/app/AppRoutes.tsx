@@ -10,6 +10,10 @@ const FrameSignInPage = lazyWithText(
   [],
   async () => (await import('../features/municipal-frame/FrameSignInPage.tsx')).FrameSignInPage,
 )
+const FirstRunPage = lazyWithText(
+  ['setup', 'problem'],
+  async () => (await import('../features/sign-in/FirstRunPage.tsx')).FirstRunPage,
+)
 const PreviewPage = lazyWithText(
   ['publish', 'editor', 'answering', 'issue', 'problem'],
   async () => (await import('../features/editor/publish/PreviewPage.tsx')).PreviewPage,
@@ -27,6 +31,7 @@ export function AppRoutes() {
         <Route path={appPaths.signIn} element={<SignInPage />} />
         <Route path={appPaths.frameSignIn} element={<FrameSignInPage />} />
         <Route path={appPaths.resetPassword} element={<ResetPage />} />
+        <Route path={appPaths.firstRun} element={<FirstRunPage />} />
         <Route path={appPaths.preview} element={<PreviewPage />} />
         <Route path="*" element={<StaffRoutes />} />
       </Routes>

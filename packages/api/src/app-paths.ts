@@ -2,6 +2,7 @@
 export const appPaths = {
   start: '/',
   signIn: '/login',
+  firstRun: '/primera-vez',
   frameSignIn: '/login/ventana',
   resetPassword: '/restablecer/:token',
   preview: '/vista-previa/:token',

@@ -259,6 +259,7 @@ export {
 } from './operation/deliveries.ts'
 export { events, type ServerEvent } from './operation/events.ts'
 export { type RemoteSettings, type Settings, settings } from './operation/settings.ts'
+export { type Setup, setup } from './operation/setup.ts'
 export {
   type ChangedWebhook,
   deliveriesListed,

@@ -2,6 +2,7 @@
 export { session } from './accounts/session.ts'
 export { events } from './operation/events.ts'
 export { settings } from './operation/settings.ts'
+export { setup } from './operation/setup.ts'
 export { countries } from './places/countries.ts'
 export { areas } from './places/areas.ts'
 export { municipalities } from './places/municipalities.ts'

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { appPaths } from '@ventanilla/api'
 import { demoPassword, demoSignIns } from '../demo/people.ts'
 import { baseUrl } from '../platform/config/base-url.ts'
 import type { Config } from '../platform/config/config.ts'
@@ -9,14 +10,18 @@ export function announcement({
   port,
   isDemo,
   hasDemoUsers,
+  setupToken,
 }: {
   config: Config
   port: number
   isDemo: boolean
   hasDemoUsers: boolean
+  /** Undefined once there is somebody. */
+  setupToken: string | undefined
 }): string {
   const base = baseUrl({ ...config, port })
   const lines = ['', `  ${config.productName} is running`, '', `  Backoffice    ${base}/`]
+  if (setupToken !== undefined) lines.push(`  First steps   ${base}${appPaths.firstRun}#${setupToken}`)
   if (isDemo) lines.push(`  A town's page ${base}/demo/`)
   lines.push(`  API           ${base}/api/docs`)
   if (config.mail.smtpUrl === undefined) lines.push(`  Mails         ${join(config.dataDir, 'outbox')}`)

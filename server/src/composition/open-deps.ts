@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { dirname } from 'node:path'
 import { openFileStore } from '../adapters/files/open-file-store.ts'
 import { openGeocoder } from '../adapters/geocoder/open-geocoder.ts'
@@ -77,6 +78,7 @@ export async function openDeps(config: Config): Promise<AppDeps> {
       answerSubscribers: allSubscribers(bus),
       log,
       clock,
+      setupToken: randomBytes(24).toString('base64url'),
       metrics: config.metricsToken === undefined ? undefined : createMetrics(),
     }
   } catch (error) {

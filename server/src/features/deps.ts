@@ -46,6 +46,8 @@ export type Deps = {
   answerSubscribers: readonly AnswerSubscriber[]
   /** Tells pages and other processes what happened. */
   bus: Bus
+  /** Who has it may make the first administrator, while there is nobody: the start prints it. */
+  setupToken: string
   /** What the process counts of itself; undefined where nobody may read it. */
   metrics: Metrics | undefined
   /** Aborted when the process is about to end: open streams end with it. */

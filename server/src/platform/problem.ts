@@ -67,6 +67,8 @@ export const statusOf = {
   'request.stale': 412,
   'session.required': 401,
   'session.refused': 401,
+  'setup.done': 409,
+  'setup.token': 403,
   'session.tooMany': 429,
   'session.blocked': 403,
   'session.revoked': 401,

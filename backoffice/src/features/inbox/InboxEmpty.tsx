@@ -6,6 +6,7 @@ import { problemSentence } from '../../context/problem-sentence.ts'
 import { useText } from '../../context/text-context.ts'
 import { useNotify } from '../../context/toast/toast-context.ts'
 import { noteOwnChange } from '../answers/list-state/own-changes.ts'
+import { FirstSteps } from './FirstSteps.tsx'
 import { inboxCalls } from './inbox-calls.ts'
 import type { InboxState } from './use-inbox.ts'
 
@@ -17,20 +18,23 @@ export function InboxEmpty({ inbox: { box, counts, mayChangeStates } }: { inbox:
   const text = useText()
   const unowned = counts?.new ?? 0
   return (
-    <Empty sentence={text.t(`inbox.empty.${box}`)}>
-      {box !== 'new' && unowned > 0 && (
-        <>
-          <p>{text.t('inbox.unowned', { count: unowned })}</p>
-          {mayChangeStates ? (
-            <Take count={Math.min(unowned, most)} />
-          ) : (
-            <Link className="button secondary" to={{ search: 'box=new' }}>
-              {text.t('inbox.seeNew')}
-            </Link>
-          )}
-        </>
-      )}
-    </Empty>
+    <>
+      <Empty sentence={text.t(`inbox.empty.${box}`)}>
+        {box !== 'new' && unowned > 0 && (
+          <>
+            <p>{text.t('inbox.unowned', { count: unowned })}</p>
+            {mayChangeStates ? (
+              <Take count={Math.min(unowned, most)} />
+            ) : (
+              <Link className="button secondary" to={{ search: 'box=new' }}>
+                {text.t('inbox.seeNew')}
+              </Link>
+            )}
+          </>
+        )}
+      </Empty>
+      <FirstSteps />
+    </>
   )
 }
 

@@ -5,8 +5,8 @@ import { OfflineNotice } from '../../components/page/OfflineNotice.tsx'
 import { useText } from '../../context/text-context.ts'
 import styles from './sign-in.module.css'
 
-/** The welcome on the left, what is to be done on the right: the frame of the pages before anyone is signed in. */
-export function SignInFrame({ children }: { children: ReactNode }) {
+/** The welcome on the left, what is to be done on the right: the frame of the pages before anyone is signed in. `isTall` where that fills more than a screen. */
+export function SignInFrame({ isTall = false, children }: { isTall?: boolean; children: ReactNode }) {
   const text = useText()
   return (
     <div className={styles.signIn}>
@@ -30,7 +30,7 @@ export function SignInFrame({ children }: { children: ReactNode }) {
           </p>
           <LanguagePicker />
         </header>
-        <main className={styles.signInMain}>{children}</main>
+        <main className={`${styles.signInMain} ${isTall ? styles.isTall : ''}`}>{children}</main>
       </div>
     </div>
   )

@@ -44,6 +44,7 @@ export function SignInPage() {
     <SignInFrame>
       <PageTitle title={text.t('signIn.title')} />
       <p className={styles.signInIntro}>{text.t('signIn.intro')}</p>
+      {settings?.isFirstRun && <p className={styles.signInNotice}>{text.t('signIn.nobody')}</p>}
       <EndedNotice />
       <SignInError sentence={notice?.detail} />
       <SignInForm

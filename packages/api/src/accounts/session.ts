@@ -9,7 +9,7 @@ const signInSchema = v.strictObject({
 export type SignIn = v.InferOutput<typeof signInSchema>
 
 /** POST and GET /session: who is signed in and what that person may do. */
-const sessionSchema = v.object({
+export const sessionSchema = v.object({
   user: v.object({
     id: v.string(),
     username: v.string(),

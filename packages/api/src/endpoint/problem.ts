@@ -39,6 +39,8 @@ export const problemCodes = [
   'session.notFound',
   'session.frame.only',
   'session.frame.code',
+  'setup.done',
+  'setup.token',
   'key.scopes',
   'key.forms',
   'key.formScopes',

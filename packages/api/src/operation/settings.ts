@@ -19,6 +19,8 @@ const settingsSchema = v.object({
   /** Pictures of maps, where they are configured. */
   mapTiles: v.nullable(v.object({ url: v.string(), credit: v.nullable(v.string()) })),
   demo: v.boolean(),
+  /** Where nobody is there yet who could sign in. */
+  isFirstRun: v.exactOptional(v.literal(true)),
 })
 /** Shorter than 19 characters it has no effect (spec 1 §4), so of such a text only the day must be one. */
 const isDateOrNone = (text: string) =>

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { type Handle, run } from '../../platform/db/handle.ts'
+import { type Handle, run, type Steps } from '../../platform/db/handle.ts'
 import { randomId } from '../../platform/random-id.ts'
 import { claimIdentity } from './claim-identity.ts'
 import { claimKey } from './claim-key.ts'
@@ -20,21 +20,25 @@ type FirstPlace = {
  * A municipality for whoever begins, in a province and a country that bear its name unless they are told. Throws municipality.key.taken,
  * municipality.name.taken.
  */
-export async function createFirstPlace(
+export async function createFirstPlace(db: Database, place: FirstPlace): Promise<number> {
+  return await db.transact(tx => insertFirstPlace(db, tx, place))
+}
+
+/** The same inside a transaction. */
+export function* insertFirstPlace(
   db: Database,
+  tx: Handle,
   { name, key, country = name, province = name, timeZone, at }: FirstPlace,
-): Promise<number> {
+): Steps<number> {
   const { municipality } = db.tables
-  return await db.transact(function* (tx) {
-    const provinceId = yield* provinceOf(db, tx, yield* countryOf(db, tx, country), province)
-    const uid = randomId()
-    yield* claimIdentity(db, tx, { uid, provinceId, name, platformId: undefined })
-    if (key !== undefined) yield* claimKey(db, tx, key)
-    const values = { uid, provinceId, name, key: key ?? null, timeZone, createdAt: at.getTime() }
-    const [row] = yield* run(tx.insert(municipality).values(values).returning({ id: municipality.id }))
-    if (!row) throw new Error('the municipality was not written')
-    return row.id
-  })
+  const provinceId = yield* provinceOf(db, tx, yield* countryOf(db, tx, country), province)
+  const uid = randomId()
+  yield* claimIdentity(db, tx, { uid, provinceId, name, platformId: undefined })
+  if (key !== undefined) yield* claimKey(db, tx, key)
+  const values = { uid, provinceId, name, key: key ?? null, timeZone, createdAt: at.getTime() }
+  const [row] = yield* run(tx.insert(municipality).values(values).returning({ id: municipality.id }))
+  if (!row) throw new Error('the municipality was not written')
+  return row.id
 }
 
 function* countryOf({ tables: { country } }: Database, tx: Handle, name: string) {

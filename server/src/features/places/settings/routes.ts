@@ -8,11 +8,11 @@ import { route } from '../../../platform/http/request/route.ts'
 import type { Deps } from '../../deps.ts'
 import type { Remote } from './remote.ts'
 
-type SettingsRouteOptions = { remote: Remote; addressOf: AddressOf }
+type SettingsRouteOptions = { remote: Remote; addressOf: AddressOf; isFirstRun: () => Promise<boolean> }
 
 export function settingsRoutes(
   { config }: Pick<Deps, 'config'>,
-  { remote, addressOf }: SettingsRouteOptions,
+  { remote, addressOf, isFirstRun }: SettingsRouteOptions,
 ): Hono<AppEnv> {
   const fixed: Omit<Settings, 'remote' | 'branding'> = {
     productName: config.productName,
@@ -27,7 +27,8 @@ export function settingsRoutes(
   const app = new Hono<AppEnv>()
   route(app, settings.read, async c => {
     const branding = hostBranding(config, c.req.header('Host'), {})
-    return { ...fixed, branding, remote: await remote.read() }
+    const first = (await isFirstRun()) ? ({ isFirstRun: true } as const) : {}
+    return { ...fixed, branding, remote: await remote.read(), ...first }
   })
   route(app, settings.changeRemote, async c => {
     const change = c.req.valid('json')
