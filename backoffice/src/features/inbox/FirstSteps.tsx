@@ -4,14 +4,14 @@ import { Link } from 'react-router'
 import { client } from '../../context/client.ts'
 import { useMay, useSession } from '../../context/session.ts'
 import { useText } from '../../context/text-context.ts'
-import styles from './inbox.module.css'
+import styles from './first-steps.module.css'
 
 /** What to begin with where a town has no form yet; nothing once there is one. */
 export function FirstSteps() {
   const text = useText()
   const { municipality } = useSession()
   const mayMake = useMay('create formulario')
-  const mayInvite = useMay('create usuario')
+  const mayInvite = useMay('manage usuario_municipio')
   const mayBrand = useMay('manage usuario')
   const forms = useQuery({
     queryKey: ['forms', {}],

@@ -12,7 +12,7 @@ import { PlaceFields } from '../areas/PlaceFields.tsx'
 import { IdentityFields } from './fields/IdentityFields.tsx'
 import { municipalityFields } from './fields/municipality-fields.ts'
 import { PositionFields } from './fields/PositionFields.tsx'
-import { TimeZoneField } from './fields/TimeZoneField.tsx'
+import { TimeZoneField } from '../../components/field/TimeZoneField.tsx'
 import { readPosition, typedPosition } from './fields/typed-position.ts'
 
 /** `timeZone` is '' until somebody chooses another than that of the neighbours. */

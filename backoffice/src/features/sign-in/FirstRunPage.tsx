@@ -9,7 +9,8 @@ import { PageTitle } from '../../components/page/PageTitle.tsx'
 import { endpoint } from '../../context/client.ts'
 import { takeSession } from '../../context/session.ts'
 import { useText } from '../../context/text-context.ts'
-import { TimeZoneField } from '../municipalities/fields/TimeZoneField.tsx'
+import { TimeZoneField } from '../../components/field/TimeZoneField.tsx'
+import ownStyles from './first-run.module.css'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import { SignInError } from './SignInError.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
@@ -108,16 +109,16 @@ function FirstRunForm({ token }: { token: string }) {
   return (
     <form ref={form} className={styles.signInForm} onSubmit={submit}>
       <SignInError sentence={problems.find(problem => problem.field === undefined)?.sentence} />
-      <fieldset className={styles.setupPart}>
+      <fieldset className={ownStyles.part}>
         <legend>{text.t('setup.you')}</legend>
-        <div className={styles.setupPair}>
+        <div className={ownStyles.pair}>
           <TextField {...field('firstName')} label={text.t('setup.firstName')} maxLength={100} />
           <TextField {...field('lastName')} label={text.t('setup.lastName')} isOptional maxLength={100} />
         </div>
         <TextField {...field('email')} label={text.t('signIn.email')} type="email" maxLength={254} />
         <NewPasswordField {...field('password')} />
       </fieldset>
-      <fieldset className={styles.setupPart}>
+      <fieldset className={ownStyles.part}>
         <legend>{text.t('setup.town')}</legend>
         <TextField {...field('municipality')} label={text.t('setup.municipality')} maxLength={200} />
         <TextField
@@ -128,7 +129,7 @@ function FirstRunForm({ token }: { token: string }) {
           isNarrow
           maxLength={20}
         />
-        <div className={styles.setupPair}>
+        <div className={ownStyles.pair}>
           <TextField {...field('country')} label={text.t('setup.country')} maxLength={100} />
           <TextField {...field('province')} label={text.t('setup.province')} maxLength={100} />
         </div>

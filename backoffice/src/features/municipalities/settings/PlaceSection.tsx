@@ -4,7 +4,7 @@ import { SettingsSection } from '../../../components/settings/SettingsSection.ts
 import { useSettings } from '../../../context/settings.ts'
 import { useText } from '../../../context/text-context.ts'
 import { PositionFields } from '../fields/PositionFields.tsx'
-import { TimeZoneField } from '../fields/TimeZoneField.tsx'
+import { TimeZoneField } from '../../../components/field/TimeZoneField.tsx'
 import { readPosition, typedPosition } from '../fields/typed-position.ts'
 import styles from '../municipalities.module.css'
 import { SettingSwitch } from './SettingSwitch.tsx'

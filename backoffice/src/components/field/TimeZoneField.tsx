@@ -1,9 +1,9 @@
 import { RootContext } from '@ventanilla/ui'
 import { Combobox, comboboxCss } from '@ventanilla/ui/overlay'
 import { type SyntheticEvent, use, useMemo, useState } from 'react'
-import { Field } from '../../../components/field/Field.tsx'
-import { useText } from '../../../context/text-context.ts'
-import styles from '../municipalities.module.css'
+import { useText } from '../../context/text-context.ts'
+import { Field } from './Field.tsx'
+import styles from './time-zone.module.css'
 
 /** `value` is '' where no zone is known yet. */
 type Props = { id: string; error?: string | undefined; value: string; onChange: (timeZone: string) => void }
