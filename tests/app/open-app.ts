@@ -50,7 +50,7 @@ export async function openApp(
   const dataDir = mkdtempSync(join(tmpdir(), 'ventanilla-app-'))
   const usual = { LOG_LEVEL: 'info', DEMO: '1', MAP_FILE: 'none', DATA_DIR: dataDir, DATABASE_URL: 'file::memory:' }
   const config = readConfig({ ...usual, ...environment })
-  const db = await openDatabase(config.databaseUrl)
+  const db = await openDatabase(config.databaseUrl, { directUrl: config.databaseDirectUrl })
   await db.migrate()
   const began = new Date('2026-01-01T00:00:00Z')
   if (!isEmpty) {

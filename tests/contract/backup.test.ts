@@ -70,7 +70,10 @@ describe.each(['sqlite', 'postgres'] as const)('a backup of %s', dialect => {
   const written = async (name: string): Promise<Manifest> =>
     await writeBackup({ config: app.deps.config, files: app.deps.files, clock, say }, join(folder, name))
   const restored = (from: string, url: string, to = `${from}-files`) =>
-    restoreBackup({ config: { databaseUrl: url }, files: diskStore(join(folder, to)), say }, join(folder, from))
+    restoreBackup(
+      { config: { databaseUrl: url, databaseDirectUrl: url }, files: diskStore(join(folder, to)), say },
+      join(folder, from),
+    )
 
   it('is written while answers come in, and brings every row and file into an empty machine', async () => {
     const isOver = { now: false }

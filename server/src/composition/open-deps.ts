@@ -52,7 +52,7 @@ export async function openDeps(config: Config): Promise<AppDeps> {
   const signer = await openSigner(config, new Date()).catch((error: unknown) => exitWith(messageOf(error)))
   try {
     if (databaseUrl.startsWith('file:')) await makeFolder(dirname(databaseUrl.slice('file:'.length)))
-    const db = await openDatabase(config.databaseUrl)
+    const db = await openDatabase(config.databaseUrl, { directUrl: config.databaseDirectUrl })
     await db.migrate()
     const log = createLog(config)
     const clock = () => new Date()

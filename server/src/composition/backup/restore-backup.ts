@@ -11,7 +11,7 @@ import { placeSqlite, readSqlite } from '../../platform/db/copy/sqlite-copy.ts'
 import { isSqlite, sqlitePathOf } from './write-backup.ts'
 
 type RestoreDeps = {
-  readonly config: Pick<Config, 'databaseUrl'>
+  readonly config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl'>
   readonly files: FileStore
   readonly say: (line: string) => void
 }
@@ -72,12 +72,12 @@ export async function restoreBackup({ config, files, say }: RestoreDeps, folder:
     await copyFile(join(folder, sqliteName), `${path}.unfinished`)
     checkTables(readSqlite(`${path}.unfinished`).tables, manifest.database.tables)
     await placeSqlite(`${path}.unfinished`, path)
-  } else await fillPostgres(config.databaseUrl, join(folder, tablesFolder), manifest.database)
+  } else await fillPostgres(config.databaseDirectUrl, join(folder, tablesFolder), manifest.database)
   return manifest
 }
 
-async function isEmpty(config: Pick<Config, 'databaseUrl'>): Promise<boolean> {
-  if (!isSqlite(config)) return await isEmptyPostgres(config.databaseUrl)
+async function isEmpty(config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl'>): Promise<boolean> {
+  if (!isSqlite(config)) return await isEmptyPostgres(config.databaseDirectUrl)
   const path = sqlitePathOf(config)
   return !['', '-wal', '-shm'].some(suffix => existsSync(path + suffix))
 }

@@ -22,7 +22,7 @@ import { copyPostgres } from '../../platform/db/copy/postgres-copy.ts'
 import { type CopiedDatabase, copySqlite } from '../../platform/db/copy/sqlite-copy.ts'
 
 type BackupDeps = {
-  readonly config: Pick<Config, 'databaseUrl'>
+  readonly config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl'>
   readonly files: FileStore
   readonly clock: () => Date
   /** What is being done, for whoever waits. */
@@ -63,10 +63,15 @@ export async function writeBackup(deps: BackupDeps, folder: string): Promise<Man
   return manifest
 }
 
-export const isSqlite = ({ databaseUrl }: Pick<Config, 'databaseUrl'>): boolean => databaseUrl.startsWith('file:')
-export const sqlitePathOf = ({ databaseUrl }: Pick<Config, 'databaseUrl'>): string => databaseUrl.slice('file:'.length)
+export const isSqlite = ({ databaseUrl }: Pick<Config, 'databaseUrl' | 'databaseDirectUrl'>): boolean =>
+  databaseUrl.startsWith('file:')
+export const sqlitePathOf = ({ databaseUrl }: Pick<Config, 'databaseUrl' | 'databaseDirectUrl'>): string =>
+  databaseUrl.slice('file:'.length)
 
-async function copyDatabase(config: Pick<Config, 'databaseUrl'>, folder: string): Promise<CopiedDatabase> {
+async function copyDatabase(
+  config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl'>,
+  folder: string,
+): Promise<CopiedDatabase> {
   if (isSqlite(config)) {
     const copied = copySqlite(sqlitePathOf(config), join(folder, sqliteName))
     await sumUp(folder, sqliteName)
@@ -74,7 +79,7 @@ async function copyDatabase(config: Pick<Config, 'databaseUrl'>, folder: string)
   }
   const tables = join(folder, tablesFolder)
   await mkdir(tables, { mode: 0o700 })
-  const copied = await copyPostgres(config.databaseUrl, tables)
+  const copied = await copyPostgres(config.databaseDirectUrl, tables)
   for (const name of await readdir(tables)) await sumUp(folder, `${tablesFolder}/${name}`)
   return copied
 }

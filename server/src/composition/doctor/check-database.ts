@@ -3,6 +3,7 @@ import { and, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import { hasDemoPeople } from '../../demo/people.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { choose, type Database } from '../../platform/db/database.ts'
+import { toldWithin } from '../../platform/db/listen.ts'
 import { openDatabase } from '../../platform/db/open-database.ts'
 import { isSqlite, sqlitePathOf } from '../backup/write-backup.ts'
 import { type Finding, note, ok, wrong } from './finding.ts'
@@ -16,7 +17,10 @@ export async function checkDatabase(config: Config, clock: () => Date): Promise<
     return [note(`There is no database at ${sqlitePathOf(config)} yet: the next start makes it.`)]
   const db = await openDatabase(config.databaseUrl, { poolSize: 2 })
   try {
-    const server = await choose(db, { sqlite: () => lookAtSqlite(db), postgres: () => lookAtPostgres(db, clock) })
+    const server = await choose(db, {
+      sqlite: () => lookAtSqlite(db),
+      postgres: () => lookAtPostgres(config, db, clock),
+    })
     const isReady = await db.ready().catch(() => undefined)
     if (isReady === undefined) return [...server, note('It has no tables yet: the next start makes them.')]
     if (!isReady)
@@ -49,7 +53,7 @@ async function lookAtSqlite(db: Database): Promise<Finding[]> {
 
 type PostgresSeen = { version: string; most: string; now: Date; recovering: boolean }
 
-async function lookAtPostgres(db: Database, clock: () => Date): Promise<Finding[]> {
+async function lookAtPostgres(config: Config, db: Database, clock: () => Date): Promise<Finding[]> {
   return await choose<Promise<Finding[]>>(db, {
     sqlite: async () => [],
     postgres: async pool => {
@@ -71,34 +75,35 @@ async function lookAtPostgres(db: Database, clock: () => Date): Promise<Finding[
               `The clocks of this machine and of the database are ${(apart / 1_000).toFixed(1)} seconds apart: sessions, links and dates go wrong.`,
             )
           : ok('The clocks of this machine and of the database agree.'),
-        await hears(db),
+        await hears(config),
       ]
     },
   })
 }
 
 /** Whether what is told arrives: a pooler that gives each transaction another connection swallows it. */
-async function hears(db: Database): Promise<Finding> {
-  return await choose<Promise<Finding>>(db, {
-    sqlite: async () => ok(''),
-    postgres: async pool => {
-      const client = await pool.connect()
-      try {
-        const heard = new Promise<boolean>(resolve => {
-          client.once('notification', () => resolve(true))
-          setTimeout(() => resolve(false), 2_000).unref()
-        })
-        await client.query('listen ventanilla_doctor')
-        await pool.query("select pg_notify('ventanilla_doctor', '')")
-        return (await heard)
-          ? ok('Events travel by LISTEN and NOTIFY.')
-          : wrong('LISTEN hears nothing of NOTIFY: a pooler between must keep sessions (pool_mode = session).')
-      } finally {
-        await client.query('unlisten *').catch(() => {})
-        client.release()
-      }
-    },
-  })
+async function hears({ databaseDirectUrl }: Config): Promise<Finding> {
+  const db = await openDatabase(databaseDirectUrl, { poolSize: 2 })
+  try {
+    return await choose<Promise<Finding>>(db, {
+      sqlite: async () => ok(''),
+      postgres: async pool => {
+        const client = await pool.connect()
+        try {
+          const heard = toldWithin(2_000, told => client.once('notification', told))
+          await client.query('listen ventanilla_doctor')
+          await pool.query("select pg_notify('ventanilla_doctor', '')")
+          return (await heard)
+            ? ok('Events travel by LISTEN and NOTIFY.')
+            : wrong('LISTEN hears nothing of NOTIFY: DATABASE_DIRECT_URL must name Postgres past the pooler.')
+        } finally {
+          client.release()
+        }
+      },
+    })
+  } finally {
+    await db.close()
+  }
 }
 
 async function lookAtPeople({ demo, publicUrl }: Config, db: Database): Promise<Finding[]> {

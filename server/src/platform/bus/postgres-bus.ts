@@ -29,7 +29,7 @@ export async function postgresBus(pool: PostgresPool, { config, log }: { config:
   let waiting: string[] = []
   let sending: Promise<void> | undefined
 
-  const listening = await listenTo(config.databaseUrl, channel, {
+  const listening = await listenTo(config.databaseDirectUrl, channel, {
     onPayload: payload => {
       const message = v.safeParse(messageSchema, parse(payload))
       if (message.success && message.output.from !== from) topics.deliver(message.output.topic, message.output.event)

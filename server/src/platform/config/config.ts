@@ -1,9 +1,10 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { ConfigError } from './config-error.ts'
 import { environmentSchema } from './environment.ts'
 import { isLoopback } from './is-loopback.ts'
 import {
+  databaseOf,
   geocoderOf,
   mailOf,
   mapFileOf,
@@ -42,7 +43,7 @@ export function readConfig(environment: Environment) {
   }
   const values = parsed.output
   const dataDir = resolve(values.DATA_DIR)
-  const databaseUrl = values.DATABASE_URL ?? `file:${join(dataDir, 'ventanilla.db')}`
+  const { databaseUrl, databaseDirectUrl } = databaseOf(values, dataDir)
   const mayDemo = databaseUrl.startsWith('file:') && isLoopback(values.HOST) && values.PUBLIC_URL === undefined
   const isDemo = values.DEMO === undefined ? mayDemo : values.DEMO === '1'
   return {
@@ -51,6 +52,8 @@ export function readConfig(environment: Environment) {
     publicUrl: values.PUBLIC_URL,
     dataDir,
     databaseUrl,
+    /** What needs a session of its own, LISTEN and migrations, goes past a pooler. */
+    databaseDirectUrl,
     /** Demo users open every door, so they come by default only where nobody else can reach them. */
     demo: isDemo,
     publicOnlyHosts: values.PUBLIC_ONLY_HOSTS,

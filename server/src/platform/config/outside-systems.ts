@@ -1,8 +1,20 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { pooledUrl } from './pooled-url.ts'
 import { ConfigError } from './config-error.ts'
 import type { EnvironmentValues } from './environment.ts'
 import { installation } from './installation.ts'
+
+/** Beside a direct address the usual one is a pooler's that gives each transaction another connection, which its query says. */
+export function databaseOf({ DATABASE_URL, DATABASE_DIRECT_URL }: EnvironmentValues, dataDir: string) {
+  const databaseUrl = DATABASE_URL ?? `file:${join(dataDir, 'ventanilla.db')}`
+  if (DATABASE_DIRECT_URL === undefined) return { databaseUrl, databaseDirectUrl: databaseUrl }
+  if (databaseUrl.startsWith('file:'))
+    throw new ConfigError(
+      'DATABASE_DIRECT_URL is set, so DATABASE_URL must be the address of a pooler before the same Postgres.',
+    )
+  return { databaseUrl: pooledUrl(databaseUrl), databaseDirectUrl: DATABASE_DIRECT_URL }
+}
 
 /** A bucket comes with its keys; without one, files lie in DATA_DIR. */
 export function s3Of(values: EnvironmentValues) {

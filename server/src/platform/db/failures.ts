@@ -11,7 +11,7 @@ const unavailableSqlite = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|PRO
 const unavailablePostgres =
   /^(08|53|57P|58)...?|^57014$|^55P03$|^25006$|^E(CONN|PIPE|HOST|NET|TIMEDOUT|AI_AGAIN|NOTFOUND)/
 const lostConnection =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|database connection is not open|Cannot use a pool after/
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Query read timeout|database connection is not open|Cannot use a pool after/
 
 /** Whether the cause, the error itself or a wrapped one, is the database being out of order rather than the statement being wrong. */
 export function isUnavailable(error: unknown): boolean {
@@ -30,6 +30,11 @@ export function isUniqueViolation(error: unknown): boolean {
     const code = codeOf(each)
     return code === '23505' || code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY'
   })
+}
+
+/** The database did not answer in time: its connection is good for nothing more. */
+export function isSilent(error: unknown): error is Error {
+  return causes(error).some(each => each instanceof Error && each.message === 'Query read timeout')
 }
 
 /** Two transactions stood in each other's way and the database ended one: running it again is right. */

@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
 const longestRestMs = 5_000
 const beatMs = 10_000
+const deafMs = 5_000
+const patience = { keepAlive: true, connectionTimeoutMillis: 5_000, query_timeout: 5_000 }
+/** What a connection tells itself, to know that it hears. */
+const beatMark = 'beat '
 
 type Ears = { onPayload: (payload: string) => void; onLost: (error: unknown) => void; onBack: () => void }
 
@@ -14,14 +19,11 @@ export async function listenTo(url: string, channel: string, { onPayload, onLost
   let isClosed = false
   let isLost = false
   let restMs = 100
+  let hear = () => {}
+  const ownBeat = `${beatMark}${randomUUID()}`
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({
-      connectionString: url,
-      keepAlive: true,
-      connectionTimeoutMillis: 5_000,
-      query_timeout: 5_000,
-    })
+    const next = new pg.Client({ connectionString: url, ...patience })
     let isGone = false
     const gone = (cause: unknown) => {
       if (isGone) return
@@ -31,7 +33,10 @@ export async function listenTo(url: string, channel: string, { onPayload, onLost
     }
     next.on('error', gone)
     next.on('end', () => gone(new Error('the listening connection ended')))
-    next.on('notification', ({ payload }) => payload !== undefined && onPayload(payload))
+    next.on('notification', ({ payload }) => {
+      if (payload === ownBeat) hear()
+      else if (payload !== undefined && !payload.startsWith(beatMark)) onPayload(payload)
+    })
     try {
       await next.connect()
       await next.query(`listen "${channel}"`)
@@ -57,7 +62,9 @@ export async function listenTo(url: string, channel: string, { onPayload, onLost
 
   async function check(to: pg.Client, gone: (error: unknown) => void): Promise<void> {
     try {
-      await to.query('select 1')
+      const heard = toldWithin(deafMs, told => (hear = told))
+      await to.query('select pg_notify($1, $2)', [channel, ownBeat])
+      if (!(await heard)) throw new Error('what was told on the channel is not heard: is a pooler between?')
       if (to === client && !isClosed) beat(to, gone)
     } catch (error) {
       gone(error)
@@ -82,6 +89,14 @@ export async function listenTo(url: string, channel: string, { onPayload, onLost
       if (client) await leave(client)
     },
   }
+}
+
+/** Whether what is given out was called in time. */
+export function toldWithin(ms: number, give: (told: () => void) => void): Promise<boolean> {
+  return new Promise(resolve => {
+    give(() => resolve(true))
+    setTimeout(() => resolve(false), ms).unref()
+  })
 }
 
 /** The other end may be gone already. */

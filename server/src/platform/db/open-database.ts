@@ -1,12 +1,12 @@
 import type { Database } from './database.ts'
 
 /**
- * `file:path` (`file::memory:` for tests) is the embedded database, `postgres://…` a server. `cacheMb` is what the embedded one keeps at hand.
+ * `file:path` (`file::memory:` for tests) is the embedded database, `postgres://…` a server. `cacheMb` is what the embedded one keeps at hand, `directUrl` the server past a pooler, for its migrations.
  * Only the one driver is loaded: the other would take its megabytes in the process and in each of its threads.
  */
 export async function openDatabase(
   url: string,
-  options: { poolSize?: number; cacheMb?: number } = {},
+  options: { poolSize?: number; cacheMb?: number; directUrl?: string } = {},
 ): Promise<Database> {
   if (url.startsWith('file:')) {
     const { openSqlite } = await import('./sqlite.ts')
@@ -14,7 +14,7 @@ export async function openDatabase(
   }
   if (/^postgres(ql)?:\/\//.test(url)) {
     const { openPostgres } = await import('./postgres.ts')
-    return openPostgres(url, options.poolSize ?? 10)
+    return openPostgres(url, options.poolSize ?? 10, options.directUrl)
   }
   throw new Error('DATABASE_URL must be file:… or postgres://…')
 }

@@ -2,9 +2,10 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Database } from './database.ts'
-import { asUnavailable, isTransient } from './failures.ts'
+import { asUnavailable, isSilent, isTransient } from './failures.ts'
 import { type Body, bindTables, type Handle, type Steps } from './handle.ts'
 import { appliesAll, migrationsFolder } from './migrations.ts'
+import { readPooledUrl } from '../config/pooled-url.ts'
 import { refusable } from './refuse.ts'
 import type { Tables } from './schema/build.ts'
 import * as postgresTables from './schema/postgres.ts'
@@ -17,18 +18,23 @@ const attempts = 4
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
 
-export function openPostgres(url: string, poolSize: number): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 60_000,
-    lock_timeout: 10_000,
-    types,
-  })
-  // A connection that breaks, idle or between two statements, is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {})
-  pool.on('connect', client => client.on('error', () => {}))
+/** Where each transaction has another connection, nothing that was prepared under a name is there for the next one. */
+class UnnamedClient extends pg.Client {
+  override query = ((...given: Parameters<pg.Client['query']>) => {
+    const [asked, ...rest] = given as unknown as [unknown, ...unknown[]]
+    const isNamed = typeof asked === 'object' && asked !== null && 'name' in asked
+    const unnamed = isNamed ? { ...asked, name: undefined } : asked
+    return (pg.Client.prototype.query as (...all: unknown[]) => unknown).call(this, unnamed, ...rest)
+  }) as pg.Client['query']
+}
+
+/** A pooler refuses what it does not know of a beginning connection: there the role has these limits. */
+const limits = { statement_timeout: 60_000, lock_timeout: 10_000 }
+/** A server that is frozen answers to no limit of its own. */
+const silentMs = 65_000
+
+export function openPostgres(url: string, poolSize: number, directUrl = url): Database {
+  const pool = openPool(url, poolSize)
   const sql = builders(pool)
   const handles = new WeakMap<pg.PoolClient, Handle>()
   const handleOf = (client: pg.PoolClient): Handle => {
@@ -48,9 +54,12 @@ export function openPostgres(url: string, poolSize: number): Database {
       await client.query('commit')
       return value
     } catch (error) {
-      await client.query('rollback').catch((failure: Error) => {
-        broken = failure
-      })
+      // Whoever keeps silent would not hear of a rollback either.
+      if (isSilent(error)) broken = error
+      else
+        await client.query('rollback').catch((failure: Error) => {
+          broken = failure
+        })
       throw error
     } finally {
       client.release(broken)
@@ -74,16 +83,7 @@ export function openPostgres(url: string, poolSize: number): Database {
     native: { postgres: pool },
     transact: refusable(body => transactWith('begin', body)),
     snapshot: body => transactWith('begin isolation level repeatable read read only', body),
-    migrate: async () => {
-      const client = await pool.connect()
-      try {
-        await client.query('select pg_advisory_lock($1)', [migrationLock])
-        await migrate(drizzle(client), { migrationsFolder: migrationsFolder('postgres') })
-      } finally {
-        await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {})
-        client.release()
-      }
-    },
+    migrate: () => migrateAt(directUrl),
     ready: async () => {
       const found = await pool.query<{ applied: number }>(
         'select count(*) as applied from drizzle.__drizzle_migrations',
@@ -92,6 +92,40 @@ export function openPostgres(url: string, poolSize: number): Database {
     },
     close: () => pool.end(),
   }
+}
+
+/** Once, whoever else begins at the same time. */
+async function migrateAt(directUrl: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString: readPooledUrl(directUrl).address,
+    connectionTimeoutMillis: 5_000,
+  })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    // Ends with the connection.
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await migrate(drizzle(client), { migrationsFolder: migrationsFolder('postgres') })
+  } finally {
+    await client.end()
+  }
+}
+
+function openPool(url: string, poolSize: number): pg.Pool {
+  const { address, isPooled } = readPooledUrl(url)
+  const pool = new pg.Pool({
+    connectionString: address,
+    max: poolSize,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: silentMs,
+    keepAlive: true,
+    types,
+    ...(isPooled ? { Client: UnnamedClient } : limits),
+  })
+  // A connection that breaks, idle or between two statements, is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', client => client.on('error', () => {}))
+  return pool
 }
 
 function builders(client: pg.Pool | pg.PoolClient): Handle {
