@@ -148,11 +148,13 @@ export {
 } from './form/editing/sections.ts'
 export {
   type ExportedForm,
+  type ExportedPictures,
   exportForm,
   formFileFormat,
   type ImportedForm,
   type ImportProblem,
   importedInto,
+  picturesIn,
   importForm,
 } from './form/exchange.ts'
 export { formIssues } from './form/form-issues.ts'

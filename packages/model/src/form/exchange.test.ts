@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fixtures, getFixture } from '../../fixtures/index.ts'
-import { exportForm, importedInto, importForm } from './exchange.ts'
+import { exportForm, importedInto, importForm, picturesIn } from './exchange.ts'
 import { newLiveSettings } from './new-form.ts'
 import { questionsOf } from './questions.ts'
 
@@ -31,6 +31,17 @@ describe('form files', () => {
     const indexes = (form: typeof definition, ids: readonly (string | null)[]) =>
       ids.map(id => questionsOf(form).findIndex(question => question.id === id))
     expect(indexes(imported.form.definition, summaryQuestionIds)).toEqual(indexes(definition, chosen))
+  })
+
+  it('carry their pictures, and are read without what is no picture', () => {
+    const headerImage = { type: 'image/png' as const, data: 'iVBORw0KGgo=', alt: { text: 'La plaza' } }
+    const file = JSON.parse(JSON.stringify(exportForm(contentOf('pruning-request'), { headerImage })))
+    expect(picturesIn(file)).toEqual({ headerImage })
+    expect(importForm(file, counter())).toMatchObject({ ignored: [] })
+    for (const other of [undefined, null, 3, { headerImage: { ...headerImage, data: '<svg>' } }, { headerImage: {} }]) {
+      expect(picturesIn({ ...file, pictures: other })).toEqual({})
+    }
+    expect(picturesIn(exportForm(contentOf('pruning-request')))).toEqual({})
   })
 
   it('get new ids', () => {

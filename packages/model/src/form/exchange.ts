@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isRecord } from '../json.ts'
 import { withoutMessageSources } from '../state/copied.ts'
+import { localizedTitleSchema } from '../localized-text.ts'
 import { formDefinitionSchema } from './definition.ts'
 import { duplicateForm } from './duplicate.ts'
 import { type FormContent, liveSettingsSchema } from './live-settings.ts'
@@ -10,10 +11,20 @@ import { newLiveSettings } from './new-form.ts'
 export const formFileFormat = 'ventanilla-form'
 const formatVersion = 1
 
+/** A picture as its bytes in base64. */
+const exportedPictureSchema = v.strictObject({
+  type: v.picklist(['image/png', 'image/jpeg']),
+  data: v.pipe(v.string(), v.base64()),
+  alt: localizedTitleSchema,
+})
+const exportedPicturesSchema = v.strictObject({ headerImage: v.exactOptional(exportedPictureSchema) })
+export type ExportedPictures = v.InferOutput<typeof exportedPicturesSchema>
+
 const exportedFormSchema = v.strictObject({
   format: v.literal(formFileFormat),
   formatVersion: v.literal(formatVersion),
   definition: formDefinitionSchema,
+  pictures: v.exactOptional(exportedPicturesSchema),
   live: v.pick(liveSettingsSchema, [
     'public',
     'limitResponses',
@@ -30,10 +41,10 @@ const exportedFormSchema = v.strictObject({
 export type ExportedForm = v.InferOutput<typeof exportedFormSchema>
 
 /**
- * A form as a file that another installation can read. What belongs to this one stays behind: files, the link to the municipal platform,
- * who is notified, who may embed it.
+ * A form as a file that another installation can read. What belongs to this one stays behind: the ids of files, the link to the municipal
+ * platform, who is notified, who may embed it. Its pictures come along where they are given.
  */
-export function exportForm({ definition, live }: FormContent): ExportedForm {
+export function exportForm({ definition, live }: FormContent, pictures?: ExportedPictures): ExportedForm {
   const { headerImage: _image, agenda: _agenda, ...rest } = definition
   const { public: isPublic, limitResponses, responseLimit, singleAnswer, opensAt, closesAt, summaryQuestionIds } = live
   const { assignment, contactQuestionId, layout } = live
@@ -46,6 +57,7 @@ export function exportForm({ definition, live }: FormContent): ExportedForm {
     format: formFileFormat,
     formatVersion,
     definition: { ...rest, states: withoutMessageSources(rest.states) },
+    ...(pictures && { pictures }),
     live: {
       public: isPublic,
       limitResponses,
@@ -66,6 +78,12 @@ export type ImportedForm =
       readonly ignored: readonly string[]
     }
   | { readonly problems: readonly ImportProblem[] }
+
+/** The pictures in a parsed file, which belong to a form once they are sent to it; none of a file that is none of ours. */
+export function picturesIn(file: unknown): ExportedPictures {
+  const { output, success } = v.safeParse(exportedPicturesSchema, isRecord(file) ? file['pictures'] : undefined)
+  return success ? output : {}
+}
 
 /** What keeps a file from being read: the place in it ('definition.sections.0.title') and what is expected there. */
 export type ImportProblem = { readonly path: string; readonly expected: string }

@@ -23,7 +23,7 @@ import styles from '../view/view.module.css'
 /** What is done with the whole form, besides editing and saving it. `children`: how much there is to look at, where only the menu leads there. */
 export function MoreMenu({ children }: { children: ReactNode }) {
   const text = useText()
-  const { store, actions, isNew } = useEditor()
+  const { store, actions, isNew, formId } = useEditor()
   const redo = useEditorState(({ history }) => history.future.at(-1)?.label)
   const view = useEditorState(state => state.view)
   const hasReport = useEditorState(state => state.brought !== undefined)
@@ -88,7 +88,7 @@ export function MoreMenu({ children }: { children: ReactNode }) {
       label: text.t('editor.export'),
       icon: <Download aria-hidden size={size} />,
       onSelect: () =>
-        void import('../exchange/download-form.ts').then(late => late.downloadForm(contentOf(store.get()))),
+        void import('../exchange/download-form.ts').then(late => late.downloadForm(formId, contentOf(store.get()))),
     },
     {
       id: 'xlsform',

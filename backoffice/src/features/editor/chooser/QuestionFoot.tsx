@@ -45,6 +45,9 @@ export function QuestionFoot({ question, place, isChoosing, onChoosing }: Props)
         disabled={lock.structure}
         onClick={() => onChoosing(!isChoosing)}
       >
+        <span aria-hidden className={styles.rowName}>
+          {text.t('editor.question.kind')}
+        </span>
         <Icon aria-hidden size={16} />
         {text.t(`editor.type.${kind}`)}
         {!lock.structure && <ChevronDown aria-hidden size={14} />}
@@ -61,11 +64,14 @@ export function QuestionFoot({ question, place, isChoosing, onChoosing }: Props)
         >
           <Asterisk aria-hidden size={14} />
           {text.t('editor.required.mark')}
+          <span aria-hidden className={styles.rowValue}>
+            {text.t(question.required ? 'editor.yes' : 'editor.no')}
+          </span>
         </button>
       )}
       <button
         type="button"
-        className={styles.chip}
+        className={`${styles.chip} ${styles.shown}`}
         aria-pressed={question.showIf !== undefined}
         onClick={() => actions.openShowIf(question.id)}
       >

@@ -4,7 +4,9 @@ import { useState } from 'react'
 import { FilterInput } from '../../../components/list/FilterInput.tsx'
 import { saveTable } from '../../../components/list/save-table.ts'
 import { shortName } from '../../../context/language.ts'
+import { problemSentence } from '../../../context/problem-sentence.ts'
 import { useText } from '../../../context/text-context.ts'
+import { useNotify } from '../../../context/toast/toast-context.ts'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
 import { type BroughtForm, definitionOf } from '../state/editor-state.ts'
 import { cardId } from '../state/element-ids.ts'
@@ -12,6 +14,7 @@ import { useReplaceForm } from '../state/use-replace-form.ts'
 import { ViewHead } from '../view/ViewHead.tsx'
 import viewStyles from '../view/view.module.css'
 import { BroughtGroupRows } from './BroughtRows.tsx'
+import { broughtHeaderImage } from './bring-pictures.ts'
 import { rememberBrought } from './brought-before.ts'
 import styles from './brought.module.css'
 import { type BroughtGroup, broughtRows, reportTable, rowsWith } from './brought-rows.ts'
@@ -27,6 +30,7 @@ export function BroughtView() {
 function Report({ brought }: { brought: BroughtForm }) {
   const text = useText()
   const { store, choices, formId } = useEditor()
+  const notify = useNotify()
   const replace = useReplaceForm()
   const [shown, setShown] = useState<BroughtGroup>()
   const [words, setWords] = useState('')
@@ -35,10 +39,19 @@ function Report({ brought }: { brought: BroughtForm }) {
   const form = choices.videoAttachments ? content : withoutVideos(content)
   const rows = broughtRows(brought, text)
   const found = rowsWith(rows, words).filter(row => shown === undefined || row.group === shown)
+  const bringPicture = async () => {
+    try {
+      const headerImage = await broughtHeaderImage(formId, brought.source)
+      if (headerImage) store.edit('imported', before => ({ ...before, headerImage }))
+    } catch (refusal) {
+      notify('error', text.t('gather.brought.noPicture', { why: problemSentence(refusal, text) }))
+    }
+  }
   const open = (at?: string) => {
     if (!isOpen) {
       replace('imported', form)
       store.bring({ ...brought, isOpen: true })
+      void bringPicture()
       if (brought.print) rememberBrought(brought.print, { formId, at: new Date().toISOString() })
     }
     store.show('form')
