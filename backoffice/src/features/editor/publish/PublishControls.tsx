@@ -46,7 +46,13 @@ export function PublishControls({ isOpen, onOpen, onClose, saverRef, onKept, onP
   }
   return (
     <>
-      <SharedSaveState isKeeping={isPending} error={keep.error} keptAt={draft?.updatedAt} onKeep={keepNow} />
+      <SharedSaveState
+        isKeeping={isPending}
+        error={keep.error}
+        keptAt={draft?.updatedAt}
+        isSaid={draft ? draft.state !== 'draft' : false}
+        onKeep={keepNow}
+      />
       {draft && <PublicationTag draft={draft} onOpen={() => setIsWaiting(true)} />}
       <button type="button" className={`button primary ${styles.open}`} onClick={onOpen}>
         {text.t('publish.open')}

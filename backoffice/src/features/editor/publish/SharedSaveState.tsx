@@ -11,11 +11,13 @@ type Props = {
   error: unknown
   /** When the draft was kept last; undefined where there is none. */
   keptAt: string | undefined
+  /** How the draft stands on its way is said beside it, which says too that it is kept. */
+  isSaid: boolean
   onKeep: () => void
 }
 
 /** Whether what is written has reached the colleagues, and why not; where it has not, it is sent by it. */
-export function SharedSaveState({ isKeeping, error, keptAt, onKeep }: Props) {
+export function SharedSaveState({ isKeeping, error, keptAt, isSaid, onKeep }: Props) {
   const text = useText()
   const { timeZone } = useSession().municipality
   const isDirty = useEditorState(({ history, saved }) => history.present !== saved)
@@ -31,6 +33,7 @@ export function SharedSaveState({ isKeeping, error, keptAt, onKeep }: Props) {
           : keptAt === undefined
             ? ([Check, text.t('editor.clean')] as const)
             : ([Check, text.t('publish.saved', { at: text.time(keptAt, timeZone) })] as const)
+  if (isSaid && !isKeeping && !error && !isDirty) return null
   const isTrouble = !isKeeping && Boolean(error)
   return (
     <button
