@@ -32,9 +32,13 @@ it('keeps the limits, the pattern and the start of a text that becomes long or s
 })
 
 const wanted: readonly (readonly [Language, string, KindEntry])[] = [
+  ['es', 'postal', 'postcode'],
+  ['es', 'CODIGO', 'postcode'],
+  ['en', 'zip', 'postcode'],
+  ['ja', '郵便', 'postcode'],
   ['es', 'texto largo', 'longText'],
   ['es', 'OBSERVACION', 'longText'],
-  ['es', 'código postal', 'string'],
+  ['es', 'código postal', 'postcode'],
   ['es', 'cuit', 'documentNumber'],
   ['es', 'total', 'calculated'],
   ['en', 'paragraph', 'longText'],

@@ -1,6 +1,7 @@
 import {
   attachmentsOf,
   isTitle,
+  type OpenQuestion,
   type PhoneCountry,
   type Question,
   type QuestionType,
@@ -20,6 +21,7 @@ import {
   Info,
   Link,
   type LucideIcon,
+  MapPinned,
   Paperclip,
   Phone,
   SquareCheck,
@@ -28,13 +30,15 @@ import {
   TextCursorInput,
   ToggleLeft,
 } from 'lucide-react'
+import { isPostcode, postcodeOf } from './postcodes.ts'
 
-/** What somebody chooses when asking for a kind of question: a file is a title that takes attachments (spec 2 §9), a long text one of several lines. */
-export type KindEntry = QuestionType | 'file' | 'longText'
+/** What somebody chooses when asking for a kind of question: a file is a title that takes attachments (spec 2 §9), a long text one of several lines, a postcode one with its pattern. */
+export type KindEntry = QuestionType | 'file' | 'longText' | 'postcode'
 
 export const kindIcons: Record<KindEntry, LucideIcon> = {
   string: TextCursorInput,
   longText: AlignLeft,
+  postcode: MapPinned,
   email: AtSign,
   phone: Phone,
   documentNumber: IdCard,
@@ -60,8 +64,8 @@ export const kindGroups: readonly { readonly name: KindGroup; readonly kinds: re
   { name: 'choose', kinds: ['radio', 'select', 'boolean', 'scale', 'table'] },
   { name: 'besides', kinds: ['file', 'title', 'link'] },
 ]
-/** Found by their words only: a setting of a number to whoever looks for one. */
-export const searchedKinds: readonly KindEntry[] = ['calculated']
+/** Found by their words only: settings of a number and of a text to whoever looks for one. */
+export const searchedKinds: readonly KindEntry[] = ['calculated', 'postcode']
 export type KindGroup = 'text' | 'numbers' | 'choose' | 'besides'
 
 /** The kinds that are added without the chooser: always these, in this order. */
@@ -70,12 +74,13 @@ export const usualKinds: readonly KindEntry[] = ['string', 'radio', 'boolean', '
 /** What a question is, as it was chosen. */
 export function entryOf(question: Question): KindEntry {
   if (question.kind === 'open' && question.dataType === 'string' && question.multiline) return 'longText'
+  if (question.kind === 'open' && question.dataType === 'string' && isPostcode(question.pattern)) return 'postcode'
   return isTitle(question) && attachmentsOf(question).length > 0 ? 'file' : questionType(question)
 }
 
 /**
  * The question as another kind: a file takes pictures and documents, and gives them up when it becomes a text that is only read; a text keeps
- * its limits and its pattern whether it is short or long.
+ * its limits and its pattern whether it is short or long, and that of a postcode while it is one.
  */
 export function asEntry(question: Question, entry: KindEntry, newId: () => string, country?: PhoneCountry): Question {
   if (entryOf(question) === entry) return question
@@ -86,11 +91,18 @@ export function asEntry(question: Question, entry: KindEntry, newId: () => strin
   if (entry === 'title')
     return { ...made, required: false, attachments: { image: false, document: false, video: false } }
   if (made.kind !== 'open' || made.dataType !== 'string') return made
-  const { multiline: _, ...short } = made
+  const { multiline: _, ...short } = withoutPostcode(made)
+  if (entry === 'postcode') return { ...short, ...postcodeOf(country) }
   return entry === 'longText' ? { ...short, multiline: true } : short
+}
+
+function withoutPostcode(question: OpenQuestion): OpenQuestion {
+  if (!isPostcode(question.pattern)) return question
+  const { pattern: _, patternHint: _hint, ...rest } = question
+  return rest
 }
 
 function typeOf(entry: KindEntry): QuestionType {
   if (entry === 'file') return 'title'
-  return entry === 'longText' ? 'string' : entry
+  return entry === 'longText' || entry === 'postcode' ? 'string' : entry
 }

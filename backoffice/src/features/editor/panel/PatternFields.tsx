@@ -2,13 +2,11 @@ import { limits, longestPattern, type OpenQuestion } from '@ventanilla/model'
 import { useState } from 'react'
 import { SelectField } from '../../../components/field/SelectField.tsx'
 import { useText } from '../../../context/text-context.ts'
+import { postcodes } from '../kinds/postcodes.ts'
 import { TextBox } from '../part/TextBox.tsx'
 import { useEditor, useLock } from '../state/editor-context.ts'
 
-const usual = {
-  postcodeAR: { pattern: '[A-Za-z]?\\d{4}([A-Za-z]{3})?', patternHint: 'X5900ABC' },
-  postcodeES: { pattern: '(0[1-9]|[1-4]\\d|5[0-2])\\d{3}', patternHint: '31001' },
-} as const
+const usual = { postcodeAR: postcodes.AR, postcodeES: postcodes.ES } as const
 const shapes = ['none', 'postcodeAR', 'postcodeES', 'own'] as const
 
 /** What a text looks like: any, a postcode, or an expression of one's own with an example; of a long one, when it says its count. */
