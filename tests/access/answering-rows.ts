@@ -28,6 +28,11 @@ export const answeringRows: Record<string, WrittenRow> = {
   'get /forms/:id/addresses': { object: 'form', opens: true, query: '?q=san+martin' },
   'get /public/forms/:id/addresses': { object: 'none', query: '?q=san+martin' },
   'get /public/forms/:id/places.geojson': { object: 'none' },
+  'get /public/forms/:id/places/near': { object: 'none', query: '?lat=-32.41&lng=-63.24' },
+  'post /public/forms/:id/places/:placeId/followers': {
+    object: 'none',
+    body: () => ({ email: 'v@town.example', proof: 'x' }),
+  },
   'get /forms/:id/address': { object: 'form', opens: true, query: '?lat=-32.41&lng=-63.24' },
   'get /public/forms/:id/address': { object: 'none', query: '?lat=-32.41&lng=-63.24' },
   // The matrix' form makes no incidents.

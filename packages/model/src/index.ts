@@ -257,6 +257,7 @@ export {
   brandRatios,
 } from './place/brand/brand-colours.ts'
 export { around } from './place/around.ts'
+export { metresBetween } from './place/metres-between.ts'
 export * from './place/brand/branding.ts'
 export { contrastOf } from './place/brand/oklch.ts'
 export * from './message/index.ts'

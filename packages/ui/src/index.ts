@@ -23,7 +23,8 @@ export {
   type KnownFile,
   type Uploads,
   ProofRefused,
-  type ProveAddress,
+  type AskedOfServer,
+  type WorthOf,
   uploadFailure,
 } from './flow/uploads.ts'
 export { type Unsaved, useUnsaved } from './flow/use-unsaved.ts'

@@ -1,6 +1,7 @@
 import type { AnswerSubscriber } from '../features/answers/events/answer-event.ts'
 import { publishing } from '../features/answers/events/publish-answer.ts'
 import { queueRows } from '../features/answers/work/queue/queue-rows.ts'
+import { followRows } from '../features/neighbours/follow-rows.ts'
 import { tellRows } from '../features/notifications/citizens/tell-rows.ts'
 import { incidentRows } from '../features/notifications/incidents/incident-rows.ts'
 import { messageRows } from '../features/notifications/incidents/message-rows.ts'
@@ -18,6 +19,7 @@ export const answerSubscribers: readonly AnswerSubscriber[] = [
   { rows: queueRows },
   { rows: tellRows },
   { rows: webhookRows },
+  { rows: followRows },
 ]
 
 /** The same with those who are told after the commit. */

@@ -4,6 +4,7 @@ import { queuedDelivery } from '../features/answers/work/queue/assign-in-turn.ts
 import { handOverDelivery } from '../features/answers/work/queue/hand-over.ts'
 import type { Deps } from '../features/deps.ts'
 import { publicationDelivery } from '../features/forms/publication/deliver-publication.ts'
+import { followedDelivery } from '../features/neighbours/tell-followers.ts'
 import { tellDelivery } from '../features/notifications/citizens/tell-citizen.ts'
 import { mailDelivery } from '../features/notifications/deliver-mail.ts'
 import { incidentDelivery } from '../features/notifications/incidents/deliver-incident.ts'
@@ -33,6 +34,7 @@ const deliveries: readonly Delivery<DeliveryDeps>[] = [
   publicationDelivery,
   tellDelivery,
   webhookDelivery,
+  followedDelivery,
 ]
 
 /** Delivers what the outbox holds while the server runs. */

@@ -102,6 +102,8 @@ export const statusOf = {
   'link.shut': 429,
   'link.session': 401,
   'mailCode.wrong': 403,
+  'place.notFound': 404,
+  'place.followers': 409,
   'password.tooShort': 422,
   'password.tooLong': 422,
   'password.common': 422,

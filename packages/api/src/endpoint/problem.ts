@@ -68,6 +68,8 @@ export const problemCodes = [
   'link.shut',
   'link.session',
   'mailCode.wrong',
+  'place.notFound',
+  'place.followers',
   'password.tooShort',
   'password.tooLong',
   'password.common',

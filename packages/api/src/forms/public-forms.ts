@@ -34,6 +34,8 @@ export const publicFormSchema = v.object({
   resumeDays: v.exactOptional(v.number()),
   /** Whether the host has the pages on which an answer's state and record are looked up. */
   lookups: v.exactOptional(v.boolean()),
+  /** Whether its answers stand on a public map, of which what is near can be asked and followed. */
+  reported: v.exactOptional(v.boolean()),
   /**
    * The form as HTML before anything is written in it, for the widget of one release alone: where it was asked for (`?drawing=true`) and
    * the form takes answers.

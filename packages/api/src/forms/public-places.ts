@@ -1,6 +1,7 @@
-import { hues } from '@ventanilla/model'
+import { hues, isEmail, limits } from '@ventanilla/model'
 import * as v from 'valibot'
-import { get } from '../endpoint/endpoint.ts'
+import { positionQuerySchema } from '../answers/answering.ts'
+import { get, post } from '../endpoint/endpoint.ts'
 
 const pointSchema = v.object({ type: v.literal('Point'), coordinates: v.tuple([v.number(), v.number()]) })
 
@@ -29,15 +30,55 @@ export const publicPlacesSchema = v.object({
 })
 export type PublicPlaces = v.InferOutput<typeof publicPlacesSchema>
 
+/**
+ * GET /public/forms/:id/places/near: what may be the same as what somebody is about to report there; `count` of them lie within `metres`, and the
+ * first of them come.
+ */
+const reportedNearSchema = v.object({ metres: v.number(), count: v.number(), items: v.array(publicPlaceSchema) })
+export type ReportedNear = v.InferOutput<typeof reportedNearSchema>
+
+const language = v.exactOptional(v.pipe(v.string(), v.maxLength(35)))
+
+/** `proof` is what the code that was mailed to the address is worth. */
+const followSchema = v.strictObject({
+  email: v.pipe(v.string(), v.trim(), v.maxLength(limits.title), v.check(isEmail)),
+  proof: v.pipe(v.string(), v.maxLength(100)),
+})
+
 export const publicPlaces = {
   read: get('/public/forms/:id/places.geojson', {
     tag: 'Public',
     summary:
       'What a form shows of its answers to everybody, as GeoJSON: the newest 2,000 in the states that it names, each at the middle of a square around its place, with what was chosen in the questions that it names',
     access: 'anyone',
-    query: v.strictObject({ lang: v.exactOptional(v.pipe(v.string(), v.maxLength(35))) }),
+    query: v.strictObject({ lang: language }),
     response: publicPlacesSchema,
     etag: true,
     problems: ['form.notFound', 'form.blocked', 'form.noMap'],
+  }),
+  near: get('/public/forms/:id/places/near', {
+    tag: 'Public',
+    summary:
+      'Of what a form shows of its answers to everybody, up to three of the last 90 days that are not yet settled and lie around a position: what somebody is about to report may be one of them',
+    access: 'anyone',
+    query: v.strictObject({ ...positionQuerySchema.entries, lang: language }),
+    response: reportedNearSchema,
+    problems: ['form.notFound', 'form.blocked', 'form.noMap', 'request.tooMany'],
+  }),
+  follow: post('/public/forms/:id/places/:placeId/followers', {
+    tag: 'Public',
+    summary:
+      'Have an address told by mail when an answer that the form shows comes to another state that it shows. The address is proved by a code (mail-codes); each mail has a link that ends it',
+    access: 'anyone',
+    body: followSchema,
+    problems: [
+      'form.notFound',
+      'form.blocked',
+      'form.noMap',
+      'place.notFound',
+      'place.followers',
+      'mailCode.wrong',
+      'request.tooMany',
+    ],
   }),
 }

@@ -20,6 +20,8 @@ export type Places = {
   addressAt?: ((position: Position, signal: AbortSignal) => Promise<string | null>) | undefined
   /** What stands around a position; without it nothing is asked. */
   assets?: ((position: Position, signal: AbortSignal) => Promise<readonly Asset[]>) | undefined
+  /** Whether neighbours see answers of the form on a map: what lies near a place is told then. */
+  reported?: boolean | undefined
   /** Whose town it is: a place far from it is asked about. */
   town?: { name: string; location: Position | null } | undefined
 }

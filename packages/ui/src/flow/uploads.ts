@@ -1,4 +1,5 @@
 import type { AttachmentKind, FileRef } from '@ventanilla/model'
+import type { AskedOfNeighbours, Reported } from './reported.ts'
 
 /** A file that waits on the server for the answer it goes with. */
 export type UploadedFile = { fileId: string; token: string; name: string; size: number; type: string }
@@ -30,8 +31,8 @@ export type Uploads = {
   /** Rejects with UploadRefused where the server says no or fails, with UploadDelayed where it is busy; anything else is a lost connection. */
   send(file: File, options: SendOptions): Promise<UploadedFile>
   remove(file: FileRef): Promise<void>
-  /** How an address is proved; without it nobody is asked to. */
-  prove?: ProveAddress | undefined
+  /** How an address is proved, and neighbours are asked; without it nobody is. */
+  ask?: AskServer | undefined
   /** Files that the form begins with, by field. */
   known?: Readonly<Record<string, KnownFile>> | undefined
   /** Hears of each file chosen for a field and taken back from it; never of a signature. */
@@ -42,11 +43,19 @@ export type Uploads = {
   onFiles?(files: FilesInHand): void
 }
 
+type AskedOfAddress = { address: string } | { id: string; code: string }
+export type AskedOfServer = AskedOfAddress | AskedOfNeighbours
+export type WorthOf<Given> = Given extends { near: unknown }
+  ? Reported
+  : Given extends { follow: unknown }
+    ? undefined
+    : string
+
 /**
- * Mails a code to an address and gives the code's id; or gives the token that the right code is worth. Rejects with ProofRefused where the
- * server says no; anything else is a lost connection.
+ * Mails a code to an address and gives the code's id; gives the token that the right code is worth; gives what was reported near a place; or has
+ * an address told of it. Rejects with ProofRefused where the server says no; anything else is a lost connection.
  */
-export type ProveAddress = (given: { address: string } | { id: string; code: string }) => Promise<string>
+export type AskServer = <Given extends AskedOfServer>(given: Given) => Promise<WorthOf<Given>>
 
 /** The server does not mail or take a code: with its own sentence, or `seconds` until it may be asked again. */
 export class ProofRefused extends Error {

@@ -30,6 +30,7 @@ type Props = {
 
 const AddressSearch = createLazy(async () => (await import('../lazy/place/AddressSearch.tsx')).AddressSearch, 'extra')
 const NearbyAssets = createLazy(async () => (await import('../lazy/place/NearbyAssets.tsx')).NearbyAssets, 'extra')
+const AlreadyReported = createLazy(async () => (await import('../lazy/place/AlreadyReported.tsx')).AlreadyReported)
 
 const mapPath = 'M9 4 3 6.5v13L9 17l6 3 6-2.5v-13L15 7 9 4ZM9 4v13M15 7v13'
 
@@ -40,7 +41,7 @@ const hasOwnPage = () => matchMedia('(max-width: 600px)').matches && window.pare
 export function LocationSection({ location, errors, map, places }: Props) {
   useCss(locationCss)
   useCss(placeMapCss)
-  const { text, who, dispatch, idOf, announce } = useFormParts()
+  const { text, who, dispatch, idOf, announce, uploads } = useFormParts()
   const position = readLocation(location).location
   const [isMapWanted, setIsMapWanted] = useState(false)
   const [moving, setMoving] = useState<'here' | 'page'>()
@@ -143,6 +144,9 @@ export function LocationSection({ location, errors, map, places }: Props) {
           metres={own.state === 'found' && keyOf(own.at) === keyOf(position) ? own.metres : undefined}
           onMove={move}
         />
+      )}
+      {places?.reported && position && uploads?.ask && (
+        <AlreadyReported fallback={null} position={position} ask={uploads.ask} />
       )}
       <Coordinates
         location={location}

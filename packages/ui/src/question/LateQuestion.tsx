@@ -39,11 +39,11 @@ export function LateQuestion(props: KindProps) {
   if (dataType === 'email' || dataType === 'phone' || dataType === 'documentNumber') {
     const written = <WrittenQuestion {...hinted(text.t(`answer.extra.hint.${dataType}`))} question={question} />
     // Staff write down what they were told: nobody is there to read the mail.
-    if (!wantsProof(question) || who === 'staff' || !uploads?.prove) return written
+    if (!wantsProof(question) || who === 'staff' || !uploads?.ask) return written
     return (
       <div className="v-asked">
         {written}
-        <VerifyAddress {...props} fallback={null} question={question} prove={uploads.prove} />
+        <VerifyAddress {...props} fallback={null} question={question} prove={uploads.ask} />
       </div>
     )
   }

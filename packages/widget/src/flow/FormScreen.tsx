@@ -81,6 +81,7 @@ export function FormScreen(props: FormScreenProps) {
       addressAt: async (at: Position, signal: AbortSignal) =>
         (await (await client()).addressAt(form.id, at, { signal })).address,
       town: form.municipality,
+      reported: form.reported,
     }),
     [client, form],
   )

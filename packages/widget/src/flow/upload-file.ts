@@ -1,6 +1,7 @@
 import {
   ApiProblem,
   createMailCodeClient,
+  createNeighboursClient,
   problemOf,
   removeUpload,
   troubleOf,
@@ -9,7 +10,7 @@ import {
   uploadFile,
 } from '@ventanilla/api'
 import type { FileRef } from '@ventanilla/model'
-import { type ProveAddress, ProofRefused, uploadFailure } from '@ventanilla/ui'
+import { type AskedOfServer, ProofRefused, uploadFailure, type WorthOf } from '@ventanilla/ui'
 
 type Connection = Parameters<typeof uploadFile>[0]
 
@@ -32,17 +33,26 @@ export async function remove(connection: Connection, { token, ...file }: FileRef
   if (token) await removeUpload(connection, { ...file, token })
 }
 
-type Given = Parameters<ProveAddress>[0]
-
-/** Mails a code to an address, or gives what the right one is worth. */
-export async function prove(connection: Connection, formId: string, given: Given): Promise<string> {
-  const client = createMailCodeClient(connection)
+/** Mails a code to an address, gives what the right one is worth, tells what was reported near a place, or has an address told of it. */
+export async function ask<Given extends AskedOfServer>(
+  connection: Connection,
+  formId: string,
+  given: Given,
+): Promise<WorthOf<Given>> {
   try {
-    if ('address' in given) return (await client.send(formId, given.address)).id
-    return (await client.confirm(formId, given.id, given.code)).token
+    // Each kind of question has its own kind of answer.
+    return (await worthOf(connection, formId, given)) as WorthOf<Given>
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error
     const { status, retryAfter = 60, message } = error
     throw new ProofRefused(status < 500 ? message : '', status === 429 ? retryAfter : undefined)
   }
+}
+
+async function worthOf(connection: Connection, formId: string, given: AskedOfServer): Promise<WorthOf<AskedOfServer>> {
+  if ('near' in given) return await createNeighboursClient(connection).near(formId, given.near)
+  if ('follow' in given) return await createNeighboursClient(connection).follow(formId, given)
+  const client = createMailCodeClient(connection)
+  if ('address' in given) return (await client.send(formId, given.address)).id
+  return (await client.confirm(formId, given.id, given.code)).token
 }

@@ -12,7 +12,7 @@ export function createUploads(
   const load = () => import('./upload-file.ts')
   return {
     ...files,
-    prove: async given => await (await load()).prove(connection, formId, given),
+    ask: async given => await (await load()).ask(connection, formId, given),
     send: async (file, options) => await (await load()).send(connection, formId, file, { ...options, way }),
     remove: async file => await (await load()).remove(connection, file),
   }

@@ -46,21 +46,26 @@ export async function sendMailCode(
   return { id: uid, expiresAt: new Date(expiresAt).toISOString() }
 }
 
-/** A form of which a version asks for it, as an answer to an older one may be sent or corrected; and the language that it is written in. */
+/**
+ * A form of which a version asks for it, as an answer to an older one may be sent or corrected, or whose answers neighbours can follow; and the
+ * language that it is written in.
+ */
 async function formThatAsks(
   { db, forms }: Pick<Deps, 'db' | 'forms'>,
   uid: string,
 ): Promise<{ form: FoundForm; about: Language | undefined }> {
   const form = await findForm(db, uid)
   const { formVersion } = db.tables
-  const [asking] = form
-    ? await db.sql
-        .select({ number: formVersion.number })
-        .from(formVersion)
-        .where(and(eq(formVersion.formId, form.id), like(formVersion.definition, '%"verify":true%')))
-        .limit(1)
-    : []
-  if (!form || !asking) throw new Problem('form.notFound')
+  const isFollowed = form?.live.public === true && form.live.publicMap !== undefined
+  const [asking] =
+    form && !isFollowed
+      ? await db.sql
+          .select({ number: formVersion.number })
+          .from(formVersion)
+          .where(and(eq(formVersion.formId, form.id), like(formVersion.definition, '%"verify":true%')))
+          .limit(1)
+      : []
+  if (!form || !(isFollowed || asking)) throw new Problem('form.notFound')
   if (form.municipality.isDisabled) throw new Problem('form.blocked')
   return { form, about: (await forms.version(form.id, form.version))?.definition.language }
 }

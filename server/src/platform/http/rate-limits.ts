@@ -50,6 +50,8 @@ const table = {
   mailCode: { points: 20, seconds: hour, code: 'request.tooMany' },
   mailCodeAddress: { points: 5, seconds: hour, code: 'request.tooMany' },
   mailCodeTry: { points: 30, seconds: minute, code: 'request.tooMany' },
+  reportedNear: { points: 60, seconds: minute, code: 'request.tooMany', isOwn: true },
+  follow: { points: 20, seconds: hour, code: 'request.tooMany' },
   link: { points: 300, seconds: minute, code: 'request.tooMany', isOwn: true },
   citizen: { points: 300, seconds: minute, code: 'request.tooMany', isOwn: true },
   citizenSearch: { points: 30, seconds: minute, code: 'request.tooMany' },

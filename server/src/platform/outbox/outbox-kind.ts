@@ -13,6 +13,7 @@ export const ownWork = [
   'form.publish',
   'citizen.tell',
   'webhook.event',
+  'neighbours.tell',
 ] as const
 type OwnWork = (typeof ownWork)[number]
 

@@ -6,7 +6,7 @@ import type { CompleteAnswer } from '../../flow/answer-state.ts'
 import { aDefinition } from '../../flow/a-definition.ts'
 import { checks } from '../../flow/checks.ts'
 import type { Locks } from '../../flow/locks.ts'
-import { ProofRefused, type ProveAddress } from '../../flow/uploads.ts'
+import { type AskedOfServer, type AskServer, ProofRefused, type WorthOf } from '../../flow/uploads.ts'
 import { AnswerForm } from '../../form/AnswerForm.tsx'
 
 const text = createText('es', await loadMessages('es'))
@@ -47,12 +47,17 @@ const locks: Locks = {
 }
 /** The code that the server of these tests mailed. */
 const right = '123456'
-const prove: ProveAddress = async given => {
+const prove = async (given: { address: string } | { id: string; code: string }) => {
   if ('address' in given) return `code for ${given.address}`
   if (given.code === '000000') throw new Error('no connection')
   if (given.code === '999999') throw new ProofRefused('', 240)
   if (given.code !== right) throw new ProofRefused('Ese código no es')
   return 'token'
+}
+
+const ask: AskServer = async <Given extends AskedOfServer>(given: Given) => {
+  if ('near' in given || 'follow' in given) throw new Error('not asked here')
+  return (await prove(given)) as WorthOf<Given>
 }
 
 async function show({ who = 'public', begun = '', revising = false, at = '' }: Given = {}) {
@@ -72,7 +77,7 @@ async function show({ who = 'public', begun = '', revising = false, at = '' }: G
       isSaving={false}
       newId={() => 'r'}
       locks={revising ? locks : undefined}
-      uploads={{ prove, send: () => Promise.reject(new Error('no files')), remove: () => Promise.resolve() }}
+      uploads={{ ask, send: () => Promise.reject(new Error('no files')), remove: () => Promise.resolve() }}
       onSubmit={answer => sent.push(answer)}
     />,
   )

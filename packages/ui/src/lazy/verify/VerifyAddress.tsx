@@ -11,7 +11,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { describedBy, Field, type FieldLabels } from '../../control/Field.tsx'
 import { Icon } from '../../control/Icon.tsx'
 import { useFormParts } from '../../flow/form-context.ts'
-import { type ProveAddress } from '../../flow/uploads.ts'
+import { type AskServer } from '../../flow/uploads.ts'
 import { useCss } from '../../root/root-context.ts'
 import { refusalText } from './refusal-text.ts'
 import { type SentCode, useSentCode, waitSeconds } from './use-sent-code.ts'
@@ -24,7 +24,7 @@ type Props = {
   proof?: Value['proof']
   place: Place
   fieldKey: string
-  prove: ProveAddress
+  prove: AskServer
 }
 
 /** Asks for the code that is mailed to an address, so that nobody is written to in place of somebody else. */

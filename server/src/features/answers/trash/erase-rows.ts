@@ -14,7 +14,7 @@ export function* eraseRows(
 ): Steps<boolean> {
   const { tables } = db
   const { answer, answerContent, answerStateHistory, answerEdit, changeRequest, changeDraft } = tables
-  const { answerEvent, answerNote, answerWatcher, answerLink, upload } = tables
+  const { answerEvent, answerNote, answerWatcher, answerLink, answerFollower, upload } = tables
   const standing = and(eq(answer.id, id), eq(answer.uid, uid), eq(answer.revision, revision))
   const gone = yield* run(tx.delete(answer).where(standing).returning({ id: answer.id }))
   if (gone.length === 0) return false
@@ -27,6 +27,7 @@ export function* eraseRows(
   yield* run(tx.delete(answerNote).where(eq(answerNote.answerId, id)))
   yield* run(tx.delete(answerWatcher).where(eq(answerWatcher.answerId, id)))
   yield* run(tx.delete(answerLink).where(eq(answerLink.answerId, id)))
+  yield* run(tx.delete(answerFollower).where(eq(answerFollower.answerId, id)))
   yield* forgetContent(db, tx, uid)
   const nobodys = { tokenHash: '', holder: null, answerUid: null, createdAt: 0 }
   yield* run(tx.update(upload).set(nobodys).where(eq(upload.answerUid, uid)))

@@ -48,6 +48,7 @@ export function publicFormOf(config: Deps['config'], { form, definition, closed,
     mapTiles: mapTilesOf(config),
     minimumSeconds: minimumSeconds(config),
     ...(daysElsewhere(form) > 0 && { resumeDays: daysElsewhere(form) }),
+    ...(form.live.public && form.live.publicMap && form.live.publicMap.stateIds.length > 0 && { reported: true }),
     ...(isInSteps(definition, form.live.layout) && { steps: true }),
     definition: withDefaultDays(definition, dayText(form.municipality.timeZone, now)),
   }

@@ -112,10 +112,10 @@ function attachedPart({ attached, text, look: { light: c } }: LetterFrame) {
 
 function footPart(letter: WrittenLetter, { look, text }: LetterFrame) {
   const { name, contact, light: c } = look
-  const { stop, privacy } = letter
+  const { stop, stopWords = text.t('mail.citizen.stop'), privacy } = letter
   const links = [
     ...(privacy === undefined ? [] : [{ to: privacy, words: text.t('mail.citizen.privacy') }]),
-    ...(stop === undefined ? [] : [{ to: stop, words: text.t('mail.citizen.stop') }]),
+    ...(stop === undefined ? [] : [{ to: stop, words: stopWords }]),
   ]
   return html`<strong class="i" style="color:${c.ink}">${name}</strong>${contact === undefined ? '' : html`, ${contact}`}<br>${footOf(letter, look, text)}${links.map(
     ({ to, words }) => html`<br><a class="a" href="${to}" style="color:${c.link}">${words}</a>`,

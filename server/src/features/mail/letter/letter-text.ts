@@ -23,7 +23,7 @@ export function letterText(
   look: Pick<TownLook, 'name' | 'contact' | 'replyTo'>,
   text: Text,
 ): string {
-  const { area, title, body, quote, list, box, reason, facts, action, hint, stop, privacy } = letter
+  const { area, title, body, quote, list, box, reason, facts, action, hint, stop, stopWords, privacy } = letter
   const rows = facts?.rows.map(({ label, value }, index) => {
     if (!facts.isNumbered) return plain(`${label}: ${value}`, '  ')
     return `${plain(`${index + 1}. ${label}`, '   ')}\n   ${plain(value, '   ')}`
@@ -45,7 +45,7 @@ export function letterText(
     letter.document ? plain(text.t('mail.citizen.attached')) : undefined,
     ['-- ', look.contact && plain(look.contact), plain(footOf(letter, look, text))].filter(Boolean).join('\n'),
     privacy && `${plain(`${text.t('mail.citizen.privacy')}:`)}\n${privacy}`,
-    stop && `${plain(`${text.t('mail.citizen.stop')}:`)}\n${stop}`,
+    stop && `${plain(`${stopWords ?? text.t('mail.citizen.stop')}:`)}\n${stop}`,
   ]
   return `${parts.filter(part => part !== undefined && part !== '').join('\n\n')}\n`
 }

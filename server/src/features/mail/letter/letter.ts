@@ -25,6 +25,8 @@ export const letterSchema = v.strictObject({
   /** What is to be known of the button. */
   hint: v.exactOptional(words),
   stop: v.exactOptional(words),
+  /** What that says, where it is another sentence than of letters about an own answer. */
+  stopWords: v.exactOptional(words),
   /** Where what is done with the data is told. */
   privacy: v.exactOptional(words),
   document: v.boolean(),

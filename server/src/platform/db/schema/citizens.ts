@@ -104,5 +104,27 @@ export function linkTables({ table, id, int, text, index, uniqueIndex }: Kit) {
     ],
   )
 
-  return { answerLink, answerLinkSession, mailCode }
+  /**
+   * A neighbour who hears of an answer that stands on its form's public map: `uid` is what their mails end it by, `addressHash` keeps them from
+   * hearing twice. It is removed with the answer and by their own wish.
+   */
+  const answerFollower = table(
+    'answer_follower',
+    {
+      id: id(),
+      uid: text().notNull(),
+      municipalityId: int().notNull(),
+      answerId: int().notNull(),
+      address: text().notNull(),
+      addressHash: text().notNull(),
+      language: text(),
+      createdAt: int().notNull(),
+    },
+    t => [
+      uniqueIndex('answer_follower_uid').on(t.uid),
+      uniqueIndex('answer_follower_address').on(t.answerId, t.addressHash),
+    ],
+  )
+
+  return { answerLink, answerLinkSession, mailCode, answerFollower }
 }

@@ -63,5 +63,15 @@ export function placeTables({ table, id, int, text, index, uniqueIndex, primaryK
     t => [primaryKey({ columns: [t.municipalityId, t.date] })],
   )
 
-  return { country, province, municipality, area, calendar }
+  /**
+   * The districts of a town as its staff gave them: `shapes` is JSON of each one's name and polygons, made ready to be drawn and asked; a change of
+   * them is one of the municipality's revision.
+   */
+  const districts = table('districts', {
+    municipalityId: int().primaryKey(),
+    shapes: text().notNull(),
+    updatedAt: int().notNull(),
+  })
+
+  return { country, province, municipality, area, calendar, districts }
 }

@@ -1,19 +1,20 @@
-import type { PublicPlaces } from '@ventanilla/api'
-import type { Deps } from '../../deps.ts'
-import { openPublicForm } from '../../forms/read/open-public-form.ts'
-import { readPublicPlaces } from './public-places.ts'
+import type { Deps } from '../deps.ts'
+import { openPublicForm } from '../forms/read/open-public-form.ts'
+import { type ReadPlaces, readPublicPlaces } from './public-places.ts'
 
 /** A neighbour waits no longer than that for what has just come; a page that a thousand look at is read twice a minute. */
 const freshMs = 30_000
 /** So many forms, in as many languages, of 600 kB at most each. */
 const mostKept = 40
 
-type Kept = { readonly until: number; readonly stamp: string; readonly places: Promise<PublicPlaces> }
+type Kept = { readonly until: number; readonly stamp: string; readonly places: Promise<ReadPlaces> }
+
+export type PublicPlacesMemory = ReturnType<typeof publicPlacesMemory>
 
 /** Reads what forms show of their answers, each at most twice a minute; what a form no longer shows is gone at once. */
 export function publicPlacesMemory(
   deps: Pick<Deps, 'db' | 'forms' | 'text' | 'clock'>,
-): (uid: string, lang: string | undefined) => Promise<PublicPlaces> {
+): (uid: string, lang: string | undefined) => Promise<ReadPlaces> {
   const known = new Map<string, Kept>()
   return async (uid, lang) => {
     // Whether everybody may see the form is asked each time.

@@ -4,6 +4,7 @@ import {
   type AnswerContent,
   blurred,
   type FormDefinition,
+  isFinalState,
   type LocalizedText,
   type PublicMap,
   questionsForMap,
@@ -12,17 +13,22 @@ import {
 } from '@ventanilla/model'
 import { type Text, valueLabels } from '@ventanilla/text'
 import { and, desc, eq } from 'drizzle-orm'
-import type { Database } from '../../../platform/db/database.ts'
-import { statement } from '../../../platform/db/handle.ts'
-import { dayText } from '../../../platform/municipal-time.ts'
-import { Problem } from '../../../platform/problem.ts'
-import type { FoundForm } from '../../forms/read/find-form.ts'
-import { versionReader } from '../../forms/snapshot/read-version.ts'
-import { conditionsOf } from '../record/list/answer-filter.ts'
-import { shownVersion } from '../record/row/shown-version.ts'
-import { stateOf } from '../record/row/state-of.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { statement } from '../../platform/db/handle.ts'
+import { dayText } from '../../platform/municipal-time.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { FoundForm } from '../forms/read/find-form.ts'
+import { versionReader } from '../forms/snapshot/read-version.ts'
+import { conditionsOf } from '../answers/record/list/answer-filter.ts'
+import { shownVersion } from '../answers/record/row/shown-version.ts'
+import { stateOf } from '../answers/record/row/state-of.ts'
 
 const most = 2_000
+
+/** What stands behind a place that is shown, which nobody is told: its answer, when it was given, and whether it still waits for something. */
+export type BehindPlace = { readonly uid: string; readonly createdAt: number; readonly isOpen: boolean }
+/** What everybody sees, and what stands behind each place of it by its id. */
+export type ReadPlaces = { readonly shown: PublicPlaces; readonly behind: ReadonlyMap<string, BehindPlace> }
 
 /**
  * What a form shows of its answers to everybody: those in the states that it names, each as a day, a state, what was chosen in the questions that it
@@ -32,20 +38,25 @@ export async function readPublicPlaces(
   db: Database,
   { form, definition }: { readonly form: FoundForm; readonly definition: FormDefinition },
   text: Text,
-): Promise<PublicPlaces> {
+): Promise<ReadPlaces> {
   const { publicMap } = form.live
   if (!publicMap) throw new Problem('form.noMap')
   const { stateIds, blurMetres } = publicMap
   const rows = stateIds.length > 0 ? await readRows(db, form.id, stateIds) : []
   const versionOf = shownVersions(db, form)
   const features: PublicPlace[] = []
+  const behind = new Map<string, BehindPlace>()
   for (const row of rows.slice(0, most)) {
     const version = await versionOf(row.version)
     const place = version && placeOf(version, row, { form, publicMap, text })
-    if (place) features.push(place)
+    if (!place) continue
+    features.push(place)
+    const isOpen = !isFinalState(definition.states, row.state)
+    behind.set(place.id, { uid: row.uid, createdAt: row.createdAt, isOpen })
   }
   const title = textIn(definition.title, text.language)
-  return { type: 'FeatureCollection', title, blurMetres, more: rows.length > most, features }
+  const shown = { type: 'FeatureCollection' as const, title, blurMetres, more: rows.length > most, features }
+  return { shown, behind }
 }
 
 type Row = Awaited<ReturnType<typeof readRows>>[number]

@@ -1,0 +1,151 @@
+import type { Position } from '@ventanilla/model'
+import { createLightText, type Text } from '@ventanilla/text/light'
+import { loadNeighboursMessages } from '@ventanilla/text/neighbours'
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '../../control/Icon.tsx'
+import { useFormParts } from '../../flow/form-context.ts'
+import type { Reported, ReportedPlace } from '../../flow/reported.ts'
+import type { AskServer } from '../../flow/uploads.ts'
+import { useCss } from '../../root/root-context.ts'
+import { stateShape } from '../../style/state-shape.ts'
+import { FollowBox } from './FollowBox.tsx'
+import reportedCss from './reported.css?inline'
+
+type Props = { position: Position; ask: AskServer }
+
+/** Long enough for a point that is still being moved. */
+const debounceMs = 500
+
+/**
+ * What neighbours reported near the place already, before somebody reports it a second time: to be followed instead, or to go on. Nobody is held up:
+ * what cannot be asked is not said.
+ */
+export function AlreadyReported({ position, ask }: Props) {
+  useCss(reportedCss)
+  const parts = useFormParts()
+  const { announce, focusLater, idOf } = parts
+  const found = useReported(position, ask, parts.text.language)
+  const [followed, setFollowed] = useState<{ id: string; address: string }>()
+  const [chosen, setChosen] = useState<string>()
+  const [isOther, setIsOther] = useState(false)
+  const key = found && found.reported.items.map(({ id }) => id).join(' ')
+  const heard = useRef<string>(undefined)
+  useEffect(() => {
+    if (!found || key === '' || heard.current === key) return
+    heard.current = key
+    setIsOther(false)
+    announce(found.text.t('neighbours.near.title'))
+  }, [found, key, announce])
+  if (!found || found.reported.count === 0) return null
+  const { text, reported } = found
+  const { count, metres, items } = reported
+  const id = idOf('location.reported')
+  if (isOther)
+    return (
+      <button type="button" id={id} className="v-button v-quiet v-reported-again" onClick={() => setIsOther(false)}>
+        {text.t('neighbours.near.again')}
+      </button>
+    )
+  return (
+    <section className="v-reported" aria-labelledby={id}>
+      <h3 id={id} tabIndex={-1}>
+        {text.t('neighbours.near.title')}
+      </h3>
+      <p>{text.t('neighbours.near.lead', { count, metres })}</p>
+      <ul>
+        {items.map(place => (
+          <li key={place.id}>
+            <Place place={place} text={text} />
+            {followed?.id === place.id ? (
+              <output className="v-verified">
+                <Icon name="check" />
+                {text.t('neighbours.follow.done', { address: followed.address })}
+              </output>
+            ) : chosen === place.id ? (
+              <FollowBox
+                id={`${id}-${place.id}`}
+                text={text}
+                placeId={place.id}
+                ask={ask}
+                onCancel={() => {
+                  setChosen(undefined)
+                  focusLater(`${id}-${place.id}-follow`)
+                }}
+                onFollowed={address => {
+                  setFollowed({ id: place.id, address })
+                  setChosen(undefined)
+                  announce(text.t('neighbours.follow.done', { address }))
+                  focusLater(id)
+                }}
+              />
+            ) : (
+              <button
+                type="button"
+                id={`${id}-${place.id}-follow`}
+                className="v-button v-secondary"
+                onClick={() => {
+                  setChosen(place.id)
+                  focusLater(`${id}-${place.id}-email`)
+                }}
+              >
+                {text.t('neighbours.near.follow')}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="v-button v-quiet"
+        onClick={() => {
+          setIsOther(true)
+          focusLater(id)
+        }}
+      >
+        {text.t('neighbours.near.other')}
+      </button>
+    </section>
+  )
+}
+
+/** What is near the place, in words of its own that come with it; undefined until it is known. */
+function useReported({ lat, lng }: Position, ask: AskServer, language: Text['language']) {
+  const [found, setFound] = useState<{ reported: Reported; text: Text }>()
+  useEffect(() => {
+    let isOver = false
+    const read = async () => {
+      try {
+        const [reported, messages] = await Promise.all([ask({ near: { lat, lng } }), loadNeighboursMessages(language)])
+        if (!isOver) setFound({ reported, text: createLightText(language, messages) })
+      } catch {
+        if (!isOver) setFound(undefined)
+      }
+    }
+    const timer = setTimeout(() => void read(), debounceMs)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [ask, lat, lng, language])
+  return found
+}
+
+/** One of them, as the map's list says it: what it is about, its day and its state. */
+function Place({ place: { properties }, text }: { place: ReportedPlace; text: Text }) {
+  const { day, state, answers } = properties
+  const sign = useRef<HTMLSpanElement>(null)
+  useEffect(() => sign.current?.replaceChildren(stateShape(state.hue)), [state.hue])
+  const chosen = answers.flatMap(each => each.chosen).join(', ')
+  return (
+    <div className="v-reported-place">
+      <span ref={sign} aria-hidden />
+      <span>
+        <strong>{chosen || state.name}</strong>
+        <span>
+          {text.t('neighbours.near.on', { day: text.date(day) })}
+          {chosen && ` · ${state.name}`}
+        </span>
+      </span>
+    </div>
+  )
+}
