@@ -39,6 +39,7 @@ it('has every route that changes something under the interface, but for the form
   const pages = [
     '/actas/consultar',
     '/avisos/:token',
+    '/avisos/seguir/:uid',
     '/pagar/:orderId/:id',
     '/pagar/practica',
     '/pagar/practica/decision',

@@ -106,6 +106,24 @@ it.each<[string, AnswerEvent, [string, object][]]>([
     { ...about(), ...revised, hasWebhooks: true },
     [['webhook.event', { event: 'answer.completed', formId: 'form' }]],
   ],
+  [
+    'a move to a state that a public map shows, whoever follows it',
+    {
+      ...about(),
+      ...moved,
+      live: { ...about().live, publicMap: { stateIds: ['done'], questionIds: [], blurMetres: 100 } },
+    },
+    [['neighbours.tell', { stateId: 'done' }]],
+  ],
+  [
+    'a move to a state that it does not show, nothing',
+    {
+      ...about(),
+      ...moved,
+      live: { ...about().live, publicMap: { stateIds: ['open'], questionIds: [], blurMetres: 100 } },
+    },
+    [],
+  ],
   ['a note, nothing', { ...paidAbout, type: 'answer.noted' }, []],
   [
     'a save of a form that marks an address, a letter',

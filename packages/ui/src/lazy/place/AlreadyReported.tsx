@@ -7,6 +7,8 @@ import { useFormParts } from '../../flow/form-context.ts'
 import type { Reported, ReportedPlace } from '../../flow/reported.ts'
 import type { AskServer } from '../../flow/uploads.ts'
 import { useCss } from '../../root/root-context.ts'
+import huesCss from '../../style/state-hues.css?inline'
+import shapeCss from '../../style/state-shape.css?inline'
 import { stateShape } from '../../style/state-shape.ts'
 import { FollowBox } from './FollowBox.tsx'
 import reportedCss from './reported.css?inline'
@@ -21,6 +23,8 @@ const debounceMs = 500
  * what cannot be asked is not said.
  */
 export function AlreadyReported({ position, ask }: Props) {
+  useCss(huesCss)
+  useCss(shapeCss)
   useCss(reportedCss)
   const parts = useFormParts()
   const { announce, focusLater, idOf } = parts
