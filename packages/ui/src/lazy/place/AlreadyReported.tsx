@@ -60,41 +60,21 @@ export function AlreadyReported({ position, ask }: Props) {
         {items.map(place => (
           <li key={place.id}>
             <Place place={place} text={text} />
-            {followed?.id === place.id ? (
-              <output className="v-verified">
-                <Icon name="check" />
-                {text.t('neighbours.follow.done', { address: followed.address })}
-              </output>
-            ) : chosen === place.id ? (
-              <FollowBox
-                id={`${id}-${place.id}`}
-                text={text}
-                placeId={place.id}
-                ask={ask}
-                onCancel={() => {
-                  setChosen(undefined)
-                  focusLater(`${id}-${place.id}-follow`)
-                }}
-                onFollowed={address => {
-                  setFollowed({ id: place.id, address })
-                  setChosen(undefined)
-                  announce(text.t('neighbours.follow.done', { address }))
-                  focusLater(id)
-                }}
-              />
-            ) : (
-              <button
-                type="button"
-                id={`${id}-${place.id}-follow`}
-                className="v-button v-secondary"
-                onClick={() => {
-                  setChosen(place.id)
-                  focusLater(`${id}-${place.id}-email`)
-                }}
-              >
-                {text.t('neighbours.near.follow')}
-              </button>
-            )}
+            <Following
+              id={`${id}-${place.id}`}
+              text={text}
+              place={place}
+              ask={ask}
+              address={followed?.id === place.id ? followed.address : undefined}
+              isChosen={chosen === place.id}
+              onChosen={is => setChosen(is ? place.id : undefined)}
+              onFollowed={address => {
+                setFollowed({ id: place.id, address })
+                setChosen(undefined)
+                announce(text.t('neighbours.follow.done', { address }))
+                focusLater(id)
+              }}
+            />
           </li>
         ))}
       </ul>
@@ -109,6 +89,50 @@ export function AlreadyReported({ position, ask }: Props) {
         {text.t('neighbours.near.other')}
       </button>
     </section>
+  )
+}
+
+type FollowingProps = {
+  id: string
+  text: Text
+  place: ReportedPlace
+  ask: AskServer
+  /** Which address follows it by now. */
+  address: string | undefined
+  isChosen: boolean
+  onChosen(is: boolean): void
+  onFollowed(address: string): void
+}
+
+/** The way to follow one of them, and that it is followed. */
+function Following({ id, text, place, ask, address, isChosen, onChosen, onFollowed }: FollowingProps) {
+  const { focusLater } = useFormParts()
+  if (address !== undefined)
+    return (
+      <output className="v-verified">
+        <Icon name="check" />
+        {text.t('neighbours.follow.done', { address })}
+      </output>
+    )
+  if (isChosen) {
+    const cancel = () => {
+      onChosen(false)
+      focusLater(`${id}-follow`)
+    }
+    return <FollowBox id={id} text={text} placeId={place.id} ask={ask} onCancel={cancel} onFollowed={onFollowed} />
+  }
+  return (
+    <button
+      type="button"
+      id={`${id}-follow`}
+      className="v-button v-secondary"
+      onClick={() => {
+        onChosen(true)
+        focusLater(`${id}-email`)
+      }}
+    >
+      {text.t('neighbours.near.follow')}
+    </button>
   )
 }
 

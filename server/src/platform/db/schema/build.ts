@@ -3,7 +3,7 @@ import { answerTables } from './answers.ts'
 import { auditTables } from './audit.ts'
 import { blockTables, keyTables } from './blocks.ts'
 import { bulkTables } from './bulk.ts'
-import { citizenTables, linkTables } from './citizens.ts'
+import { citizenTables, followerTables, linkTables } from './citizens.ts'
 import { correctionTables } from './corrections.ts'
 import { counterTables } from './counters.ts'
 import { formTables, libraryTables } from './forms.ts'
@@ -45,6 +45,7 @@ export function build(kit: Kit) {
     ...citizenTables(kit),
     ...correctionTables(kit),
     ...linkTables(kit),
+    ...followerTables(kit),
     ...workTables(kit),
     ...documentTables(kit),
     ...bulkTables(kit),

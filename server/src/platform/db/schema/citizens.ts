@@ -104,6 +104,11 @@ export function linkTables({ table, id, int, text, index, uniqueIndex }: Kit) {
     ],
   )
 
+  return { answerLink, answerLinkSession, mailCode }
+}
+
+/** Neighbours who hear of what others reported. */
+export function followerTables({ table, id, int, text, uniqueIndex }: Kit) {
   /**
    * A neighbour who hears of an answer that stands on its form's public map: `uid` is what their mails end it by, `addressHash` keeps them from
    * hearing twice. It is removed with the answer and by their own wish.
@@ -126,5 +131,5 @@ export function linkTables({ table, id, int, text, index, uniqueIndex }: Kit) {
     ],
   )
 
-  return { answerLink, answerLinkSession, mailCode, answerFollower }
+  return { answerFollower }
 }
