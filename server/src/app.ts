@@ -41,7 +41,6 @@ import { importsRoutes } from './features/imports/routes.ts'
 import { eventsRoutes } from './features/live/routes.ts'
 import { lookupsRoutes } from './features/lookups/routes.ts'
 import { mailCodesRoutes } from './features/mail-codes/routes.ts'
-import { followPage } from './features/neighbours/follow-page.ts'
 import { neighboursRoutes } from './features/neighbours/routes.ts'
 import { stopPage } from './features/notifications/citizens/stop-page.ts'
 import { mailCopyRoutes } from './features/notifications/copies/routes.ts'
@@ -105,8 +104,7 @@ export function createApp(deps: AppDeps, folders: Folders = builtFolders): Hono<
   app.use('/api/v1/public/*', publicCors({ originsOf, publicUrl: config.publicUrl, answerError }))
   app.use('/api/v1/uploads/*', publicCors({ originsOf, publicUrl: config.publicUrl, answerError }))
   app.use('/api/v1/public/forms/:id/answers', limitSaves(limits, clientOf))
-  app.use('/api/v1/public/status', limitLookups(limits, clientOf))
-  app.use('/api/v1/public/records', limitLookups(limits, clientOf))
+  for (const of of ['status', 'records']) app.use(`/api/v1/public/${of}`, limitLookups(limits, clientOf))
   app.use('/api/v1/*', exceptUnder(withoutCookie, sameOrigin(config)))
   app.use('/api/v1/*', exceptUnder(withoutCookie, withSession(deps, { sessions, limits, addressOf })))
 
@@ -129,7 +127,7 @@ export function createApp(deps: AppDeps, folders: Folders = builtFolders): Hono<
   app.route('/api/v1', libraryRoutes(deps, { addressOf }))
   app.route('/api/v1', answersRoutes(deps, { addressOf }))
   app.route('/api/v1', answerMapRoutes(deps))
-  app.route('/api/v1', neighboursRoutes(deps, { limits, clientOf }))
+  app.route('/', neighboursRoutes(deps, { limits, clientOf }))
   app.route('/api/v1', answerSearchRoutes(deps))
   app.route('/api/v1', answeringRoutes(deps, { limits, addressOf, clientOf }))
   app.route('/api/v1', citizensRoutes(deps, options))
@@ -177,7 +175,6 @@ function addPages(
   app.route('/', verifyPages(deps, { limits, clientOf }))
   app.route('/', practicePages(deps, { limits, clientOf }))
   app.route('/', paymentPages(deps, { limits, clientOf }))
-  app.route('/', followPage(deps, { limits, clientOf }))
   app.route('/', stopPage(deps, { limits, clientOf }))
   app.route('/', siteFiles(deps, folders))
   app.route('/', pageRoutes(deps, folders))

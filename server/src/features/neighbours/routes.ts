@@ -6,12 +6,13 @@ import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import { route } from '../../platform/http/request/route.ts'
 import type { Deps } from '../deps.ts'
 import { followAnswer } from './follow-answer.ts'
+import { followPage } from './follow-page.ts'
 import { publicPlacesMemory } from './public-places-memory.ts'
 import { reportedNear } from './reported-near.ts'
 
 type Options = { limits: RateLimits; clientOf: (c: Context) => string }
 
-/** What neighbours see of a form's answers, what of it is near to what they are about to report, and following it. */
+/** What neighbours see of a form's answers, what of it is near to what they are about to report, following it, and the page that ends that. */
 export function neighboursRoutes(deps: Deps, { limits, clientOf }: Options): Hono<AppEnv> {
   const places = publicPlacesMemory(deps)
   const app = new Hono<AppEnv>()
@@ -28,5 +29,5 @@ export function neighboursRoutes(deps: Deps, { limits, clientOf }: Options): Hon
     const language = wantedLanguage(c.req.header('Accept-Language'))
     await followAnswer(deps, await places(formUid, undefined), { formUid, placeId, address, proof, language })
   })
-  return app
+  return new Hono<AppEnv>().route('/api/v1', app).route('/', followPage(deps, { limits, clientOf }))
 }
