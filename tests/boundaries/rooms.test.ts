@@ -40,7 +40,7 @@ const serverRooms: Record<string, readonly string[]> = {
   'answers/inbox': [...ground, 'answers/record', 'answers/events', 'audit'],
   // What somebody has to do that is due, by mail.
   'answers/digest': [...ground, 'answers/record', 'accounts', 'mail'],
-  'answers/map': [...ground, 'answers/record', 'forms'],
+  'answers/map': [...ground, 'answers/record'],
   'answers/search': [...ground, 'answers/record'],
   'answers/revise': [...ground, 'answers/record', 'answers/events', 'audit', 'citizens'],
   'answers/summaries': [...ground, 'answers/record'],

@@ -1,5 +1,6 @@
 import { positionSchema } from '@ventanilla/model'
 import * as v from 'valibot'
+import { positionQuerySchema } from '../filter/position-query.ts'
 import { get, post } from '../endpoint/endpoint.ts'
 import { formSchema } from '../forms/forms.ts'
 
@@ -19,11 +20,6 @@ export const addressListSchema = v.object({
   items: v.array(v.object({ ...positionSchema.entries, address: v.string() })),
 })
 export type AddressList = v.InferOutput<typeof addressListSchema>
-
-const coordinate = (most: number) =>
-  v.pipe(v.string(), v.decimal(), v.transform(Number), v.minValue(-most), v.maxValue(most))
-
-export const positionQuerySchema = v.strictObject({ lat: coordinate(90), lng: coordinate(180) })
 
 /** GET …/address?lat&lng: the address of a position, null where none is known. */
 export const addressFoundSchema = v.object({ address: v.nullable(v.string()) })

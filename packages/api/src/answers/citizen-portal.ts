@@ -2,14 +2,9 @@ import { answerContentSchema, locationSchema, markSchema, submissionSchema } fro
 import * as v from 'valibot'
 import { get, post, put, remove } from '../endpoint/endpoint.ts'
 import { pageNumberSchema, pageOf, searchTextSchema } from '../endpoint/page-of.ts'
+import { positionQuerySchema } from '../filter/position-query.ts'
 import { formInLanguageQuerySchema, publicFormSchema } from '../forms/public-forms.ts'
-import {
-  addressFoundSchema,
-  addressListSchema,
-  addressQuerySchema,
-  appointmentSchema,
-  positionQuerySchema,
-} from './answering.ts'
+import { addressFoundSchema, addressListSchema, addressQuerySchema, appointmentSchema } from './answering.ts'
 import * as parts from '../portal/portal-parts.ts'
 import { answerSchema } from './answers.ts'
 import { answerChangedSchema } from './corrections.ts'

@@ -24,6 +24,7 @@ export type Tag =
   | 'Files and mails'
   | 'Operation'
   | 'Public'
+  | 'Public maps'
   | 'Citizens'
   | 'Links of mails'
   | 'Another device'

@@ -1,6 +1,6 @@
 import { hues, isEmail, limits } from '@ventanilla/model'
 import * as v from 'valibot'
-import { positionQuerySchema } from '../answers/answering.ts'
+import { positionQuerySchema } from '../filter/position-query.ts'
 import { get, post } from '../endpoint/endpoint.ts'
 
 const pointSchema = v.object({ type: v.literal('Point'), coordinates: v.tuple([v.number(), v.number()]) })
@@ -47,7 +47,7 @@ const followSchema = v.strictObject({
 
 export const publicPlaces = {
   read: get('/public/forms/:id/places.geojson', {
-    tag: 'Public',
+    tag: 'Public maps',
     summary:
       'What a form shows of its answers to everybody, as GeoJSON: the newest 2,000 in the states that it names, each at the middle of a square around its place, with what was chosen in the questions that it names',
     access: 'anyone',
@@ -57,7 +57,7 @@ export const publicPlaces = {
     problems: ['form.notFound', 'form.blocked', 'form.noMap'],
   }),
   near: get('/public/forms/:id/places/near', {
-    tag: 'Public',
+    tag: 'Public maps',
     summary:
       'Of what a form shows of its answers to everybody, up to three of the last 90 days that are not yet settled and lie around a position: what somebody is about to report may be one of them',
     access: 'anyone',
@@ -66,7 +66,7 @@ export const publicPlaces = {
     problems: ['form.notFound', 'form.blocked', 'form.noMap', 'request.tooMany'],
   }),
   follow: post('/public/forms/:id/places/:placeId/followers', {
-    tag: 'Public',
+    tag: 'Public maps',
     summary:
       'Have an address told by mail when an answer that the form shows comes to another state that it shows. The address is proved by a code (mail-codes); each mail has a link that ends it',
     access: 'anyone',

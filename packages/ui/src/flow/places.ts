@@ -1,4 +1,4 @@
-import type { Position } from '@ventanilla/model'
+import type { Hue, Position } from '@ventanilla/model'
 
 /** An address as the geocoder knows it. */
 export type FoundAddress = Position & { address: string }
@@ -25,3 +25,18 @@ export type Places = {
   /** Whose town it is: a place far from it is asked about. */
   town?: { name: string; location: Position | null } | undefined
 }
+
+/** Something that neighbours see on the form's public map. */
+export type ReportedPlace = {
+  id: string
+  properties: {
+    day: string
+    state: { name: string; hue: Hue }
+    answers: readonly { question: string; chosen: readonly string[] }[]
+  }
+}
+/** How many of them lie within so many metres of a place, the first of them with what they are. */
+export type Reported = { metres: number; count: number; items: readonly ReportedPlace[] }
+
+/** What is near a place, or following one of it with an address that was proved. */
+export type AskedOfNeighbours = { near: Position } | { follow: string; address: string; token: string }

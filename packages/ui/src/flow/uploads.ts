@@ -1,5 +1,5 @@
 import type { AttachmentKind, FileRef } from '@ventanilla/model'
-import type { AskedOfNeighbours, Reported } from './reported.ts'
+import type { AskedOfNeighbours, Reported } from './places.ts'
 
 /** A file that waits on the server for the answer it goes with. */
 export type UploadedFile = { fileId: string; token: string; name: string; size: number; type: string }

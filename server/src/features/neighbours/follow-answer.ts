@@ -45,8 +45,12 @@ export async function followAnswer(
   const isProven = await db.sql.select({ id: mailCode.id }).from(mailCode).where(proven)
   if (isProven.length === 0) throw new Problem('mailCode.wrong')
   await db.transact(function* (tx) {
-    const standing = and(eq(answer.uid, uid), eq(answer.formId, form.id), isNull(answer.trashedAt))
-    const [found] = yield* run(tx.select({ id: answer.id }).from(answer).where(standing))
+    const [found] = yield* run(
+      tx
+        .select({ id: answer.id })
+        .from(answer)
+        .where(and(eq(answer.uid, uid), eq(answer.formId, form.id), isNull(answer.trashedAt))),
+    )
     if (!found) throw new Problem('place.notFound')
     const [followers] = yield* run(
       tx.select({ count: count() }).from(answerFollower).where(eq(answerFollower.answerId, found.id)),

@@ -4,7 +4,7 @@ import { createText, loadMessages } from '@ventanilla/text'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { aDefinition } from '../../flow/a-definition.ts'
 import { checks } from '../../flow/checks.ts'
-import type { Reported } from '../../flow/reported.ts'
+import type { Reported } from '../../flow/places.ts'
 import { type AskedOfServer, type AskServer, ProofRefused, type WorthOf } from '../../flow/uploads.ts'
 import { AnswerForm } from '../../form/AnswerForm.tsx'
 

@@ -20,6 +20,8 @@ export const tags: Readonly<Record<Tag, string>> = {
   'Files and mails':
     'What leaves of answers: PDFs, certificates, spreadsheets, mails; and what comes in from the older product.',
   Public: 'What anybody may ask without signing in: forms, answers, states, payments.',
+  'Public maps':
+    'What a form shows of its answers to everybody: as GeoJSON, near a place, and followed by mail from state to state.',
   'Another device':
     'What somebody has begun to answer, sealed in their browser, on its way to another device of theirs.',
   Citizens: 'What people from the citizen portal do, by the bearer token of their session.',
