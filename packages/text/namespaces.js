@@ -25,7 +25,7 @@ export const namespaces = {
   // Before somebody is signed in, and around every page afterwards.
   start: [
     starting('app', 'session', 'signIn', 'shell', 'cis'),
-    /^(list\.optional|account\.(username|title)|(forms|audit|deliveries|remote|apiKeys|webhooks)\.title|deliveries\.attention)$/,
+    /^(list\.optional|account\.(username|title)|(forms|audit|deliveries|remote|apiKeys|webhooks|keeping)\.title|deliveries\.attention)$/,
   ],
   // The first start of an installation.
   setup: [starting('setup'), /^municipalities\.field\.timeZone/],
@@ -40,6 +40,8 @@ export const namespaces = {
       'deliveries',
       'apiKeys',
       'webhooks',
+      'keeping',
+      'dataRequests',
       'remote',
       'forms',
       'users',
@@ -57,6 +59,8 @@ export const namespaces = {
     dates,
     /^(forms\.(loadError|answer|column\.actions)|editor\.(back|import\.(choose|other|more))|answer\.done\.title|answering\.sent\..+|pdf\.(open|certificate|done|failed)|mailCopy\.open|import\.button)$/,
   ],
+  // Why an answer must stay whole.
+  hold: [starting('hold')],
   // Decisions about the answer that is read, what staff do among themselves, and the keys of the desk: they come after the answer.
   decide: [starting('decide', 'keys', 'work')],
   // Under the field of a search, what is found over all forms, and ways to look at a list that have a name.

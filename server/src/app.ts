@@ -65,6 +65,7 @@ import { verifyPages } from './features/public-pages/verify/verify-pages.ts'
 import { siteFiles } from './features/public-pages/site-files.ts'
 import { formOfResume } from './features/resumes/find-resume.ts'
 import { resumesRoutes } from './features/resumes/routes.ts'
+import { keepingRoutes } from './features/answers/keeping/routes.ts'
 import { webhookRoutes } from './features/webhooks/routes.ts'
 import { statisticsRoutes } from './features/statistics/routes.ts'
 import { builtFolders, type Folders } from './platform/html/built-folders.ts'
@@ -134,6 +135,7 @@ export function createApp(deps: AppDeps, folders: Folders = builtFolders): Hono<
   app.route('/api/v1', correctionsRoutes(deps, { addressOf }))
   app.route('/api/v1', inboxRoutes(deps, { addressOf }))
   app.route('/api/v1', trashRoutes(deps, { addressOf }))
+  app.route('/api/v1', keepingRoutes(deps, { addressOf }))
   app.route('/api/v1', workRoutes(deps, { addressOf, limits }))
   app.route('/api/v1', bulkRoutes(deps, { addressOf }))
   app.route('/api/v1', exportsRoutes(deps, { addressOf }))

@@ -152,6 +152,18 @@ export const administrationRows: Record<string, WrittenRow | readonly WrittenRow
     headers: old,
     passes: 404,
   },
+  'get /retention-rules': {
+    object: 'municipality',
+    query: ({ municipality }) => `?municipalityId=${municipality}`,
+  },
+  'put /retention-rules': {
+    object: 'municipality',
+    headers: { 'If-Match': '"9"' },
+    body: ({ municipality }) => ({ municipalityId: municipality, rules: [] }),
+    passes: 412,
+  },
+  'put /answers/:id/hold': { object: 'answer', body: () => ({ reason: 'Juicio' }), passes: 204 },
+  'delete /answers/:id/hold': { object: 'answer', send: { method: 'DELETE' }, passes: 204 },
   'post /recipients/search': {
     object: 'none',
     only: hasWelcomePage,

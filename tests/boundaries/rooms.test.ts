@@ -78,6 +78,17 @@ const serverRooms: Record<string, readonly string[]> = {
     'accounts',
     'audit',
   ],
+  // How long answers are kept, and what is done with what is known of a person.
+  'answers/keeping': [
+    ...ground,
+    'answers/record',
+    'answers/events',
+    'answers/revise',
+    'answers/trash',
+    'audit',
+    'payments/orders',
+    'places',
+  ],
   statistics: [...ground, 'answers/record'],
   // A file for a program ends with its key.
   exports: [...ground, 'answers/record', 'audit', 'accounts'],
@@ -161,6 +172,8 @@ const backofficeRooms: Record<string, readonly string[]> = {
   'api-keys': screen,
   // Municipality and forms are chosen, and secrets shown, as those of keys.
   webhooks: [...screen, 'api-keys'],
+  // Municipality is chosen as that of keys.
+  keeping: [...screen, 'api-keys'],
   deliveries: screen,
   // Its figures lead to the list, by whose filters it is narrowed.
   statistics: [...screen, 'answers'],

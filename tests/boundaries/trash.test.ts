@@ -22,6 +22,10 @@ const mayFind: Readonly<Record<string, readonly [reads: number, why: string]>> =
   ],
   'server/src/features/answers/inbox/read-queue.ts': [2, 'asks by keys, which are forms and their states'],
   'server/src/features/answers/inbox/take-next.ts': [1, 'ids come from a queue, whose keys are forms'],
+  'server/src/features/answers/keeping/anonymise-answer.ts': [1, 'writes over the revision that was found'],
+  'server/src/features/answers/keeping/due-answers.ts': [1, 'both its conditions name the form'],
+  'server/src/features/answers/keeping/forget-citizen.ts': [1, 'a citizen whose answer is in the trash is known still'],
+  'server/src/features/answers/keeping/hold-answer.ts': [1, 'holds what is not in the trash'],
   'server/src/features/answers/map/group-positions.ts': [
     1,
     'ids come from places or blocks, which the trash has none of',

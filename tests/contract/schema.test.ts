@@ -29,6 +29,7 @@ it('keeps the municipality in every table that grows', () => {
     'formArea',
     'codeCounter',
     'answerSettled',
+    'auditSealed',
     'passwordReset',
     'ssoFlow',
     'frameCode',

@@ -60,6 +60,8 @@ const table: readonly [path: string, who: ReadonlySet<Role>][] = [
   ['/auditoria', managers],
   ['/envios', managers],
   ['/claves', managers],
+  ['/datos', managers],
+  ['/datos/plazos', managers],
   ['/webhooks', managers],
   ['/webhooks/w1', managers],
   ['/municipios', administrators],

@@ -53,6 +53,14 @@ export const pages: readonly Page[] = [
     ),
   },
   {
+    path: appPaths.personalData,
+    needs: 'manage usuario_municipio',
+    page: lazyWithText(
+      ['administration', 'problem'],
+      async () => (await import('../features/keeping/KeepingPage.tsx')).KeepingPage,
+    ),
+  },
+  {
     path: appPaths.settings,
     needs: 'manage usuario',
     page: lazyWithText(

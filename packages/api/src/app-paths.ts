@@ -13,6 +13,7 @@ export const appPaths = {
   deliveries: '/envios',
   apiKeys: '/claves',
   webhooks: '/webhooks/:id?',
+  personalData: '/datos/:part?',
   settings: '/configuracion',
   forms: '/listar',
   users: '/usuarios',

@@ -109,7 +109,14 @@ onBothDatabases('housekeeping', open => {
     const warnings: unknown[] = []
     const log = { warn: (line: unknown) => void warnings.push(line) }
     const config = readConfig({})
-    const housekeeping = startHousekeeping({ db: open(), config, files: await openFileStore(config), clock, log })
+    const housekeeping = startHousekeeping({
+      db: open(),
+      config,
+      files: await openFileStore(config),
+      clock,
+      log,
+      answerSubscribers: [],
+    })
     await housekeeping.stop()
     expect(warnings).toEqual([])
     expect((await sql.select().from(tables.passwordReset)).map(row => row.tokenHash)).toEqual(['b'])

@@ -3,6 +3,7 @@ import { removeOldTokens } from '../adapters/municipal-platform/remove-old-token
 import { removeExpired } from '../features/accounts/sessions/remove-expired.ts'
 import { removeOldJobs } from '../features/answers/bulk/remove-old-jobs.ts'
 import { removeOldLinks } from '../features/answers/links/open-link.ts'
+import { runRetention } from '../features/answers/keeping/run-retention.ts'
 import { emptyTrash } from '../features/answers/trash/empty-trash.ts'
 import { removeOldCitizenSessions } from '../features/citizen-portal/citizen-session.ts'
 import type { Deps } from '../features/deps.ts'
@@ -15,7 +16,9 @@ import { removeOldRows } from './remove-old-rows.ts'
 
 const everyMs = 3_600_000
 
-type HousekeepingDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'files'> & { log: Pick<Logger, 'warn'> }
+type HousekeepingDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'files' | 'answerSubscribers'> & {
+  log: Pick<Logger, 'warn'>
+}
 
 /** What is thrown away while the server runs, and who is reminded; each by itself, so that one that fails keeps no other from its work. */
 const chores: Readonly<Record<string, (deps: HousekeepingDeps) => Promise<unknown>>> = {
@@ -25,6 +28,7 @@ const chores: Readonly<Record<string, (deps: HousekeepingDeps) => Promise<unknow
   'codes that proved addresses': removeOldMailCodes,
   'tokens of citizens': removeOldTokens,
   'the trash': emptyTrash,
+  'what is kept no longer': runRetention,
   'what was to be gone on with elsewhere': sweepResumes,
   'old rows': removeOldRows,
   'old jobs': removeOldJobs,

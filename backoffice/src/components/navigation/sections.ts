@@ -18,6 +18,7 @@ const sections: readonly Section[] = [
   { path: '/areas', label: 'shell.areas', needs: 'manage usuario_municipio', holds: /^\/areas(\/|$)/ },
   { path: '/municipios', label: 'shell.municipalities', needs: 'manage usuario', holds: /^\/municipios(\/|$)/ },
   { path: '/auditoria', label: 'audit.title', needs: 'manage usuario_municipio', holds: /^\/auditoria(\/|$)/ },
+  { path: '/datos', label: 'keeping.title', needs: 'manage usuario_municipio', holds: /^\/datos(\/|$)/ },
   { path: '/envios', label: 'deliveries.title', needs: 'manage usuario_municipio', holds: /^\/envios(\/|$)/ },
   { path: '/claves', label: 'apiKeys.title', needs: 'manage usuario_municipio', holds: /^\/claves(\/|$)/ },
   { path: '/webhooks', label: 'webhooks.title', needs: 'manage usuario_municipio', holds: /^\/webhooks(\/|$)/ },

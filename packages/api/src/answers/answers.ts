@@ -171,6 +171,9 @@ export const answerSchema = v.object({
   assignee: v.nullable(staffMemberSchema),
   /** Who follows it, in the order in which they began to. */
   watchers: v.array(staffMemberSchema),
+  /** Since when it must stay whole, and why; and since when it is nobody's. */
+  held: v.exactOptional(v.object({ at: v.string(), by: v.string(), reason: v.string() })),
+  anonymisedAt: v.exactOptional(v.string()),
   /** Whether deleting it is for good, as its municipality keeps no trash. */
   isErasedAtOnce: v.exactOptional(v.literal(true)),
   /** What the one who asks may do with it now; the server refuses the rest. */

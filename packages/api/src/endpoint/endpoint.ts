@@ -30,6 +30,7 @@ export type Tag =
   | 'Another device'
   | 'Keys of programs'
   | 'Webhooks'
+  | 'Keeping and forgetting'
 
 /** What is said of an endpoint beside its method and path. */
 type Declared = {

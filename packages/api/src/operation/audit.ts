@@ -26,6 +26,9 @@ export const auditActions = [
   'answer.restored',
   'answer.erased',
   'answer.imported',
+  'answer.anonymised',
+  'answer.held',
+  'answer.released',
   'answer.appointment',
   'payment.changed',
   'payment.refunded',
@@ -78,6 +81,13 @@ export const auditActions = [
   'form.previewWithdrawn',
   'delivery.retried',
   'setting.changed',
+  'retention.changed',
+  'retention.ran',
+  'data.requested',
+  'data.exported',
+  'data.approved',
+  'data.refused',
+  'audit.exported',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -137,6 +147,9 @@ export const auditDetails = [
   'scopes',
   'forms',
   'events',
+  'rules',
+  'anonymised',
+  'deleted',
 ] as const
 export type AuditDetails = Readonly<Partial<Record<(typeof auditDetails)[number], unknown>>>
 

@@ -38,4 +38,5 @@ const changes: Readonly<Record<Extract<AnswerEvent, { type: 'answer.changed' }>[
   corrected: 'answer.changed',
   completed: 'answer.completed',
   revised: 'answer.completed',
+  anonymised: 'answer.changed',
 }

@@ -5,6 +5,7 @@ import { PageTitle } from '../../../components/page/PageTitle.tsx'
 import { answerName, authorName } from '../../../components/who.ts'
 import { useText } from '../../../context/text-context.ts'
 import styles from './answer.module.css'
+import { KeptTags } from '../hold/KeptTags.tsx'
 import { StateButton } from './StateButton.tsx'
 
 /** What the answer is about and its state; below them its code, and who gave it when. */
@@ -35,6 +36,7 @@ export function AnswerTitle({ answer, level }: { answer: Answer; level: 1 | 2 })
         {level === 1 ? <PageTitle title={tab}>{heading}</PageTitle> : <h2>{heading}</h2>}
         {!isNamed && <CopyCode code={docCode} />}
         <StateButton answer={answer} />
+        <KeptTags answer={answer} />
         {answer.portalStatus && (
           <span className="tag">
             {`${text.t('view.portal')}: ${text.t('view.portal.word', { status: answer.portalStatus })}`}

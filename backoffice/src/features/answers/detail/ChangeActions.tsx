@@ -1,14 +1,17 @@
 import type { Answer } from '@ventanilla/api'
 import { Menu, type MenuItem } from '@ventanilla/ui/overlay'
-import { ListPlus, MessageSquareWarning, MoreHorizontal, Pencil, Printer, Trash2 } from 'lucide-react'
-import { Suspense } from 'react'
+import { ListPlus, Lock, LockOpen, MessageSquareWarning, MoreHorizontal, Pencil, Printer, Trash2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { lazyWithText } from '../../../context/lazy-with-text.ts'
+import { useMay } from '../../../context/session.ts'
 import { useText } from '../../../context/text-context.ts'
 import { useDocuments } from '../../documents/use-documents.tsx'
 import { removalOf, useRemoving } from '../change/use-removing.tsx'
 import { withAnswer } from '../list-state/answer-filters.ts'
 import { listPlace } from '../list-state/list-place.ts'
+
+const HoldDialog = lazyWithText(['hold', 'problem'], async () => (await import('../hold/HoldDialog.tsx')).HoldDialog)
 
 // Beside a list the answer is decided at its foot.
 const StateMenu = lazyWithText([], async () => (await import('../reason/StateMenu.tsx')).StateMenu)
@@ -36,6 +39,8 @@ export function ChangeActions({ answer, isLimited, listSearch, searchAfter, onRe
     search: searchAfter ?? withAnswer(new URLSearchParams(listSearch), undefined),
     listState: location.state,
   })
+  const mayHold = useMay('manage usuario_municipio')
+  const [isHolding, setIsHolding] = useState(false)
   const documents = useDocuments(answer, isLimited)
   const hasNoStates = definition.states.available.length === 0
   const items: MenuItem[] = []
@@ -63,7 +68,15 @@ export function ChangeActions({ answer, isLimited, listSearch, searchAfter, onRe
     // After the menu has closed and given the focus back.
     onSelect: () => void setTimeout(() => window.print()),
   })
-  if (may.remove && !isLimited) {
+  if (mayHold && !isLimited && answer.anonymisedAt === undefined) {
+    items.push({
+      id: 'hold',
+      label: text.t(answer.held ? 'desk.release' : 'desk.hold'),
+      icon: answer.held ? <LockOpen aria-hidden size={16} /> : <Lock aria-hidden size={16} />,
+      onSelect: () => setIsHolding(true),
+    })
+  }
+  if (may.remove && !isLimited && !answer.held) {
     items.push({
       id: 'delete',
       label: text.t('desk.remove'),
@@ -91,6 +104,11 @@ export function ChangeActions({ answer, isLimited, listSearch, searchAfter, onRe
       </Menu>
       {documents.dialog}
       {removing.dialog}
+      {isHolding && (
+        <Suspense fallback={null}>
+          <HoldDialog answer={answer} onClose={() => setIsHolding(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

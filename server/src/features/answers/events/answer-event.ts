@@ -29,6 +29,8 @@ export type AnswerChanged = { readonly type: 'answer.changed' } & (
   | { readonly change: 'withdrawn' }
   /** By staff, by staff in what was missing, by the citizen who was asked to. */
   | { readonly change: 'corrected' | 'completed' | 'revised' }
+  /** What tells whose it is was taken out of it, for good. */
+  | { readonly change: 'anonymised' }
 )
 /** It went to the trash, or for good where there is none. */
 export type AnswerDeleted = { readonly type: 'answer.deleted' }

@@ -3,6 +3,7 @@ import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Deps } from '../../deps.ts'
+import { notHeld } from '../record/keeping/held.ts'
 import { trashedBefore } from '../record/row/trash-until.ts'
 import { eraseTrashed } from './erase-answer.ts'
 
@@ -27,6 +28,7 @@ export async function emptyTrash({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pro
     const isOver = and(
       eq(answer.municipalityId, id),
       isNotNull(answer.trashedAt),
+      notHeld(db),
       lte(answer.trashedAt, trashedBefore(clock().getTime(), days)),
     )
     for (;;) {

@@ -7,6 +7,7 @@ import { Problem } from '../../../platform/problem.ts'
 import type { Actor } from '../../audit/actor.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { rowsAfter, tellCommitted } from '../events/answer-event.ts'
+import { notHeld, refuseHeld } from '../record/keeping/held.ts'
 import { answersSeen } from '../record/list/scope.ts'
 import { staleAnswer } from '../record/read/stale-answer.ts'
 import { noTerm } from '../record/row/answer-term.ts'
@@ -19,7 +20,7 @@ import { eraseRows } from './erase-rows.ts'
 
 /**
  * Deletes an answer: it goes to the trash with all that belongs to it, where its municipality keeps one; else for good. Its code is not given
- * again, and a late copy of its save is told that it is gone. Throws answer.notFound, answer.sealed, request.stale.
+ * again, and a late copy of its save is told that it is gone. Throws answer.notFound, answer.sealed, answer.held, request.stale.
  */
 export async function trashAnswer(
   { db, clock, answerSubscribers, within }: ChangeAnswerDeps,
@@ -29,6 +30,7 @@ export async function trashAnswer(
   const found = await answerToChange(db, { uid, revision, seen: answersSeen(db, person) })
   if (!mayDo(found, person).remove) throw new Problem('answer.sealed')
   const { row, form, definition } = found
+  await refuseHeld(db, row.id)
   const event = { ...eventSubject(found), type: 'answer.deleted' } as const
   const isKept = (form.municipality.settings.trashDays ?? trashDays.usual) > 0
   const { municipalityId } = row
@@ -49,14 +51,15 @@ export async function trashAnswer(
     return true
   })
   if (!isGone) {
+    await refuseHeld(db, row.id)
     const [now] = await db.sql.select().from(db.tables.answer).where(eq(db.tables.answer.uid, uid))
     throw now && now.trashedAt === null ? await staleAnswer(db, now) : new Problem('answer.notFound')
   }
   tellCommitted(answerSubscribers, event)
 }
 
-/** Takes it away from its form, and from all that finds, counts or draws it. False where somebody has written since it was read. */
-function* putInTrash(
+/** Takes it away from its form, and from all that finds, counts or draws it. False where it is held, or somebody has written since it was read. */
+export function* putInTrash(
   db: Database,
   tx: Handle,
   found: AnswerToChange,
@@ -75,7 +78,7 @@ function* putInTrash(
         ...noTerm,
         revision: sql`${answer.revision} + 1`,
       })
-      .where(and(eq(answer.id, answerId), eq(answer.uid, uid), eq(answer.revision, revision)))
+      .where(and(eq(answer.id, answerId), eq(answer.uid, uid), eq(answer.revision, revision), notHeld(db)))
       .returning({ id: answer.id }),
   )
   if (!put) return false

@@ -31,5 +31,7 @@ export const tags: Readonly<Record<Tag, string>> = {
     'What the server itself tells programs of, signed as Standard Webhooks describes it: made, tried, followed, sent again.',
   Users: 'Who works here, with which role and in which areas.',
   'Settings and places': 'The settings of the system; countries, municipalities and areas.',
+  'Keeping and forgetting':
+    'How long answers are kept, what keeps one longer, and what people ask to be done with what is known of them.',
   Operation: 'What was done by whom, and what could not be delivered.',
 }

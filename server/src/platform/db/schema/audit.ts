@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Kit } from './kit.ts'
 
-export function auditTables({ table, id, int, text, index }: Kit) {
+export function auditTables({ table, id, int, text, index, uniqueIndex }: Kit) {
   /** Who did what to whom; append-only, which the database itself enforces. `actorName` outlives the user, `detail` is JSON. */
   const audit = table(
     'audit',
@@ -27,5 +27,23 @@ export function auditTables({ table, id, int, text, index }: Kit) {
     ],
   )
 
-  return { audit }
+  /**
+   * The chain over the entries of a municipality, or with 0 of none: `seq` counts from 1, `hash` is the SHA-256 of the hash before and the
+   * entry (features/audit/chain/entry-hash.ts). Append-only too.
+   */
+  const auditSeal = table(
+    'audit_seal',
+    {
+      auditId: int().primaryKey(),
+      municipalityId: int().notNull(),
+      seq: int().notNull(),
+      hash: text().notNull(),
+    },
+    t => [uniqueIndex('audit_seal_seq').on(t.municipalityId, t.seq)],
+  )
+
+  /** One row: all entries with ids up to `below` are sealed. */
+  const auditSealed = table('audit_sealed', { id: int().primaryKey(), below: int().notNull() })
+
+  return { audit, auditSeal, auditSealed }
 }

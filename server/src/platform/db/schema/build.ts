@@ -7,12 +7,12 @@ import { citizenTables, followerTables, linkTables } from './citizens.ts'
 import { correctionTables } from './corrections.ts'
 import { counterTables } from './counters.ts'
 import { formTables, libraryTables } from './forms.ts'
-import { incidentTables } from './incidents.ts'
+import { keepingTables } from './keeping.ts'
 import type { Kit } from './kit.ts'
 import { messageTables, outboxTables, webhookTables } from './outbox.ts'
 import { paymentTables } from './payments.ts'
 import { placeTables } from './places.ts'
-import { platformTables } from './platform.ts'
+import { incidentTables, platformTables } from './platform.ts'
 import { publicationTables } from './publications.ts'
 import { searchTables } from './search.ts'
 import { statisticsTables } from './statistics.ts'
@@ -54,6 +54,7 @@ export function build(kit: Kit) {
     ...summaryTables(kit),
     ...searchTables(kit),
     ...platformTables(kit),
+    ...keepingTables(kit),
   }
 }
 

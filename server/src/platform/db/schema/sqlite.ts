@@ -20,6 +20,8 @@ export const {
   setting,
   rateLimit,
   audit,
+  auditSeal,
+  auditSealed,
   form,
   formArea,
   formVersion,
@@ -79,4 +81,7 @@ export const {
   timeTouched,
   answerSearch,
   platformRecord,
+  retentionPlan,
+  answerKeeping,
+  dataRequest,
 } = build(sqliteKit)

@@ -2,6 +2,7 @@ import { and, asc, eq, ne, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../../platform/db/database.ts'
 import { type Handle, run } from '../../../../platform/db/handle.ts'
 import { paymentOfAnswer } from '../../../payments/orders/payment-of-answer.ts'
+import { readKeeping } from '../keeping/read-keeping.ts'
 import { readCorrections } from './read-corrections.ts'
 
 type Done<G> = G extends Generator<unknown, infer Result, unknown> ? Result : never
@@ -35,6 +36,7 @@ export function* readAnswerRows(db: Pick<Database, 'tables'>, tx: Handle, which:
       .from(upload)
       .where(and(eq(upload.answerUid, row.answer.uid), ne(upload.purpose, 'mail'))),
   )
+  const kept = yield* readKeeping(db, tx, row.answer.id)
   const payment = yield* paymentOfAnswer(db, tx, row.answer.id)
-  return { ...row, moves, files, payment, corrections: yield* readCorrections(db, tx, row.answer.id) }
+  return { ...row, moves, files, kept, payment, corrections: yield* readCorrections(db, tx, row.answer.id) }
 }

@@ -130,8 +130,9 @@ function municipalityOf({ municipality: { uid, name, timeZone, settings } }: For
 }
 
 /** What the form says to what is stored, and what came about since. */
-function seenIn(definition: FormDefinition, { answer, moves, files, payment, corrections }: AnswerRows) {
+function seenIn(definition: FormDefinition, { answer, moves, files, kept, payment, corrections }: AnswerRows) {
   return {
+    ...kept,
     definition,
     state: stateOf(definition, answer.state),
     history: moves.map(({ move, username }) => ({

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import type { Database } from '../../../platform/db/database.ts'
-import { type Handle, run, type Steps } from '../../../platform/db/handle.ts'
+import type { Database } from '../../../../platform/db/database.ts'
+import { type Handle, run, type Steps } from '../../../../platform/db/handle.ts'
 
 const bodySchema = v.looseObject({ data: v.looseObject({}) })
 
-/** Takes what was answered out of the deliveries of an answer that is erased: what happened to it is told all the same. */
+/** Takes what was answered out of the deliveries of an answer, and what was answered to them: what happened to it is told all the same. */
 export function* forgetContent(
   { tables: { webhookDelivery: row } }: Database,
   tx: Handle,
@@ -19,7 +19,7 @@ export function* forgetContent(
     yield* run(
       tx
         .update(row)
-        .set({ body: JSON.stringify({ ...head, data: left }) })
+        .set({ body: JSON.stringify({ ...head, data: left }), response: null })
         .where(eq(row.id, id)),
     )
   }

@@ -1,0 +1,2 @@
+export { anonymousContent, anonymousLocation, anonymousMark } from './anonymous.ts'
+export * from './retention-rule.ts'

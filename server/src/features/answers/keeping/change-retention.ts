@@ -1,0 +1,170 @@
+import type { Retention, RetentionChange } from '@ventanilla/api'
+import { finalStates, type RetentionRule, rulesFor } from '@ventanilla/model'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../../platform/db/database.ts'
+import { run } from '../../../platform/db/handle.ts'
+import type { StaffUser } from '../../../platform/http/context.ts'
+import { refuseFields } from '../../../platform/http/request/refuse-fields.ts'
+import { type FieldRefusal, Problem } from '../../../platform/problem.ts'
+import type { Actor } from '../../audit/actor.ts'
+import { recordAudit } from '../../audit/record.ts'
+import type { Deps } from '../../deps.ts'
+import { managedTown } from '../../places/managed-town.ts'
+import { countDue, formsOfRules, type RuledForm } from './due-answers.ts'
+import { dueRun, readPlan, type RetentionPlan } from './retention-plan.ts'
+
+type RetentionDeps = Pick<Deps, 'db' | 'clock'>
+
+/** The rules of the own municipality, or of the one that an administrator names. Throws municipality.notFound. */
+export async function readRetention(
+  deps: RetentionDeps,
+  person: StaffUser,
+  municipalityUid: string | undefined,
+): Promise<Retention> {
+  const townId = await managedTown(deps.db, person, municipalityUid)
+  const plan = await readPlan(deps.db, townId)
+  return await shown(deps, townId, plan, plan?.rules ?? [])
+}
+
+/**
+ * Puts rules in the place of those that were seen, or with `dryRun` only counts what they take today. Throws municipality.notFound,
+ * form.notFound, retention.state, retention.twice, retention.order, request.stale, and unless that is confirmed retention.everything for one that takes all there are.
+ */
+export async function changeRetention(
+  deps: RetentionDeps,
+  { person, address }: Actor,
+  { revision, municipalityId: uid, rules, dryRun = false, confirmed = false }: RetentionChange & { revision: number },
+): Promise<Retention> {
+  const { db, clock } = deps
+  const townId = await managedTown(db, person, uid)
+  const forms = await formsOfRules(db, townId)
+  refuseUnfit(rules, forms)
+  const now = clock()
+  const due = await Promise.all(rules.map(rule => dueOf(db, rules, rule, forms, now.getTime())))
+  const plan = await readPlan(db, townId)
+  if (dryRun) return { ...(await shown(deps, townId, plan, rules)), due }
+  const all = due.findIndex(({ answers, due: taken }) => answers > 0 && taken === answers)
+  if (all >= 0 && !confirmed) {
+    throw new Problem('retention.everything', { values: { rule: all + 1, answers: due[all]?.answers ?? 0 } })
+  }
+  const { retentionPlan: row } = db.tables
+  const written = { rules: JSON.stringify(rules), updatedAt: now.getTime(), updatedBy: person.userId }
+  const isWritten = await db.transact(function* (tx) {
+    const next = { ...written, revision: revision + 1 }
+    const rows =
+      revision === 0
+        ? yield* run(
+            tx
+              .insert(row)
+              .values({ ...next, municipalityId: townId })
+              .onConflictDoNothing()
+              .returning({ id: row.municipalityId }),
+          )
+        : yield* run(
+            tx
+              .update(row)
+              .set(next)
+              .where(and(eq(row.municipalityId, townId), eq(row.revision, revision)))
+              .returning({ id: row.municipalityId }),
+          )
+    if (rows.length === 0) return false
+    const detail = { rules: rules.map(rule => described(rule, forms)) }
+    const about = { actor: person, municipalityId: townId, detail, address, at: now }
+    yield* run(recordAudit(db, { action: 'retention.changed', ...about }, tx))
+    return true
+  })
+  const current = await readRetention(deps, person, uid)
+  if (!isWritten) throw new Problem('request.stale', { with: { current } })
+  return current
+}
+
+/** A state must be one of the rule's form; the same twice says two terms of one thing; and nothing is left to anonymise of what is deleted before. */
+function refuseUnfit(rules: readonly RetentionRule[], forms: readonly RuledForm[]): void {
+  const byUid = new Map(forms.map(form => [form.uid, form]))
+  refuseFields(
+    rules.flatMap((rule, index): FieldRefusal[] => {
+      const path = ['rules', index]
+      const form = rule.form === null ? undefined : byUid.get(rule.form)
+      if (rule.form !== null && !form) return [{ code: 'form.notFound', path: [...path, 'form'] }]
+      const isState = form?.definition.states.available.some(({ id }) => id === rule.state)
+      if (rule.state !== null && rule.state !== finalStates && !isState) {
+        return [{ code: 'retention.state', path: [...path, 'state'] }]
+      }
+      const isSame = (other: RetentionRule) => other.form === rule.form && other.state === rule.state
+      const earlier = rules.slice(0, index).some(other => isSame(other) && other.action === rule.action)
+      if (earlier) return [{ code: 'retention.twice', path }]
+      const deleted = rules.find(other => isSame(other) && other.action === 'delete')
+      if (rule.action === 'anonymise' && deleted && deleted.months <= rule.months) {
+        return [{ code: 'retention.order', path: [...path, 'months'] }]
+      }
+      return []
+    }),
+  )
+}
+
+/** Over the forms for which a rule is in force. */
+async function dueOf(
+  db: Database,
+  rules: readonly RetentionRule[],
+  rule: RetentionRule,
+  forms: readonly RuledForm[],
+  now: number,
+) {
+  const sum = { answers: 0, due: 0, held: 0 }
+  for (const form of forms) {
+    if (!rulesFor(rules, form.uid).includes(rule)) continue
+    const { answers, due, held } = await countDue(db, rule, form, now)
+    sum.answers += answers
+    sum.due += due
+    sum.held += held
+  }
+  return sum
+}
+
+function titleOf({ form: uid }: RetentionRule, forms: readonly RuledForm[]): string | null {
+  return forms.find(form => form.uid === uid)?.title ?? null
+}
+
+function stateNameOf({ form: uid, state }: RetentionRule, forms: readonly RuledForm[]): string | null {
+  const form = forms.find(each => each.uid === uid)
+  return form?.definition.states.available.find(({ id }) => id === state)?.name ?? null
+}
+
+/** As the audit keeps it, whatever becomes of the form. */
+function described(rule: RetentionRule, forms: readonly RuledForm[]): string {
+  const { form, state, months, action } = rule
+  const what = form === null ? '*' : (titleOf(rule, forms) ?? form)
+  const when = state === null ? '' : ` · ${stateNameOf(rule, forms) ?? state}`
+  return `${what}${when}: ${action} ${months}`
+}
+
+async function shown(
+  { db, clock }: RetentionDeps,
+  townId: number,
+  plan: RetentionPlan | undefined,
+  rules: readonly RetentionRule[],
+): Promise<Retention> {
+  const { municipality } = db.tables
+  const forms = await formsOfRules(db, townId)
+  const [town] = await db.sql
+    .select({ timeZone: municipality.timeZone })
+    .from(municipality)
+    .where(eq(municipality.id, townId))
+  if (!town) throw new Problem('municipality.notFound')
+  const next = dueRun(town.timeZone, clock().getTime(), plan?.ranDay ?? null)
+  const ranAt = plan?.ranAt ?? null
+  return {
+    revision: plan?.revision ?? 0,
+    forms: forms.map(({ uid, title, definition: { states } }) => ({
+      id: uid,
+      title,
+      states: states.available.map(({ id, name }) => ({ id, name })),
+    })),
+    rules: rules.map(rule => ({ ...rule, formTitle: titleOf(rule, forms), stateName: stateNameOf(rule, forms) })),
+    lastRun:
+      plan && ranAt !== null
+        ? { at: new Date(ranAt).toISOString(), anonymised: plan.anonymised, deleted: plan.deleted }
+        : null,
+    nextRunAt: (plan?.rules.length ?? 0) > 0 ? new Date(next.at).toISOString() : null,
+  }
+}

@@ -1,0 +1,88 @@
+import {
+  type FormDefinition,
+  finalStates,
+  isFinalIn,
+  monthsBefore,
+  type RetentionRule,
+  withdrawnState,
+} from '@ventanilla/model'
+import { and, asc, count, eq, gt, inArray, isNotNull, lte, not, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/db/database.ts'
+import { readDefinition } from '../../forms/snapshot/read-version.ts'
+import { notHeld } from '../record/keeping/held.ts'
+
+/** A form of a municipality whose answers rules are about; one that was deleted still has them. */
+export type RuledForm = {
+  readonly id: number
+  readonly uid: string
+  readonly title: string
+  readonly definition: FormDefinition
+}
+
+export async function formsOfRules(db: Database, municipalityId: number): Promise<RuledForm[]> {
+  const { form } = db.tables
+  const rows = await db.sql
+    .select({ id: form.id, uid: form.uid, title: form.title, version: form.currentVersion })
+    .from(form)
+    .where(eq(form.municipalityId, municipalityId))
+    .orderBy(asc(form.id))
+  const read = await Promise.all(rows.map(({ id, version }) => readDefinition(db, id, version)))
+  return rows.flatMap(({ version: _, ...row }, index) => {
+    const definition = read[index]
+    return definition ? [{ ...row, definition }] : []
+  })
+}
+
+/** The states that a rule means in a form; undefined for any. */
+function statesOf({ state }: RetentionRule, { definition: { states } }: RuledForm): string[] | undefined {
+  if (state === null) return undefined
+  if (state !== finalStates) return [state]
+  const ends = states.available.filter(({ id }) => isFinalIn(states, states, id)).map(({ id }) => id)
+  return [...ends, withdrawnState]
+}
+
+/** Answers of a form that are as old as a rule says: it is their last move into the state that counts, or where it names none that they were given. */
+function isOld(db: Database, rule: RetentionRule, form: RuledForm, now: number): SQL | undefined {
+  const { answer, answerStateHistory: move, answerKeeping: kept } = db.tables
+  const before = monthsBefore(now, rule.months)
+  const states = statesOf(rule, form)
+  const moved = sql`exists (select 1 from ${move} where ${move.answerId} = ${answer.id} and ${gt(move.at, before)})`
+  const isNobodys = sql`exists (select 1 from ${kept} where ${kept.answerId} = ${answer.id} and ${isNotNull(kept.anonymisedAt)})`
+  return and(
+    eq(answer.formId, form.id),
+    lte(answer.createdAt, before),
+    states && inArray(answer.state, states),
+    states && not(moved),
+    rule.action === 'anonymise' ? not(isNobodys) : undefined,
+  )
+}
+
+/** The next answers that a rule takes, by their ids. */
+export async function dueAnswers(
+  db: Database,
+  { rule, form, now, after, rows }: { rule: RetentionRule; form: RuledForm; now: number; after: number; rows: number },
+): Promise<{ id: number; uid: string }[]> {
+  const { answer } = db.tables
+  return await db.sql
+    .select({ id: answer.id, uid: answer.uid })
+    .from(answer)
+    .where(and(isOld(db, rule, form, now), notHeld(db), gt(answer.id, after)))
+    .orderBy(asc(answer.id))
+    .limit(rows)
+}
+
+/** How many answers a form has, how many of them a rule takes now, and how many it would if they were not held. */
+export async function countDue(db: Database, rule: RetentionRule, form: RuledForm, now: number) {
+  const { answer } = db.tables
+  const number = async (where: SQL | undefined) => {
+    const [row] = await db.sql.select({ total: count() }).from(answer).where(where)
+    return row?.total ?? 0
+  }
+  const old = isOld(db, rule, form, now)
+  const [answers, all, due] = await Promise.all([
+    number(eq(answer.formId, form.id)),
+    number(old),
+    number(and(old, notHeld(db))),
+  ])
+  return { answers, due, held: all - due }
+}
