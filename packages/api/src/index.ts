@@ -259,13 +259,7 @@ export {
   deliveries,
 } from './operation/deliveries.ts'
 export { events, type ServerEvent } from './operation/events.ts'
-export {
-  type Retention,
-  type RetentionChange,
-  type RetentionDue,
-  retention,
-  type ShownRetentionRule,
-} from './operation/retention.ts'
+export { type Retention, type RetentionChange, type RetentionDue, retention } from './operation/retention.ts'
 export { type RemoteSettings, type Settings, settings } from './operation/settings.ts'
 export { type Setup, setup } from './operation/setup.ts'
 export {

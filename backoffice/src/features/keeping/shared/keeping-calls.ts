@@ -1,4 +1,4 @@
-import { endpoint } from '../../context/client.ts'
+import { endpoint } from '../../../context/client.ts'
 
 /** How long answers are kept. */
 export const keepingCalls = {

@@ -27,9 +27,9 @@ export async function formsOfRules(db: Database, municipalityId: number): Promis
     .where(eq(form.municipalityId, municipalityId))
     .orderBy(asc(form.id))
   const read = await Promise.all(rows.map(({ id, version }) => readDefinition(db, id, version)))
-  return rows.flatMap(({ version: _, ...row }, index) => {
+  return rows.flatMap(({ id, uid, title }, index) => {
     const definition = read[index]
-    return definition ? [{ ...row, definition }] : []
+    return definition ? [{ id, uid, title, definition }] : []
   })
 }
 
