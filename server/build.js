@@ -12,6 +12,7 @@ const options = {
   entryPoints: {
     main: 'src/main.ts',
     'admin-create': 'src/admin-create.ts',
+    'audit-verify': 'src/audit-verify.ts',
     seed: 'src/seed.ts',
     backup: 'src/backup.ts',
     restore: 'src/restore.ts',

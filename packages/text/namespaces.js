@@ -42,6 +42,7 @@ export const namespaces = {
       'webhooks',
       'keeping',
       'dataRequests',
+      'dataRequests',
       'remote',
       'forms',
       'users',

@@ -65,6 +65,7 @@ import { verifyPages } from './features/public-pages/verify/verify-pages.ts'
 import { siteFiles } from './features/public-pages/site-files.ts'
 import { formOfResume } from './features/resumes/find-resume.ts'
 import { resumesRoutes } from './features/resumes/routes.ts'
+import { dataRequestRoutes } from './features/answers/data-requests/routes.ts'
 import { keepingRoutes } from './features/answers/keeping/routes.ts'
 import { webhookRoutes } from './features/webhooks/routes.ts'
 import { statisticsRoutes } from './features/statistics/routes.ts'
@@ -136,6 +137,7 @@ export function createApp(deps: AppDeps, folders: Folders = builtFolders): Hono<
   app.route('/api/v1', inboxRoutes(deps, { addressOf }))
   app.route('/api/v1', trashRoutes(deps, { addressOf }))
   app.route('/api/v1', keepingRoutes(deps, { addressOf }))
+  app.route('/api/v1', dataRequestRoutes(deps, { addressOf }))
   app.route('/api/v1', workRoutes(deps, { addressOf, limits }))
   app.route('/api/v1', bulkRoutes(deps, { addressOf }))
   app.route('/api/v1', exportsRoutes(deps, { addressOf }))

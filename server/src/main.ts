@@ -13,6 +13,7 @@ import { startDigests } from './features/answers/digest/start-digests.ts'
 import { startSweeper } from './features/answers/files/sweep.ts'
 import { keepSearchIndex } from './features/answers/record/search/keep-index.ts'
 import { startSummaries } from './features/answers/summaries/start-summaries.ts'
+import { startSealing } from './features/audit/chain/start-sealing.ts'
 import { startAggregator } from './features/statistics/aggregator.ts'
 import { runWebhooks } from './features/webhooks/run-webhooks.ts'
 import { errorForLog } from './platform/log/error-for-log.ts'
@@ -31,6 +32,7 @@ const sweeper = startSweeper(deps)
 const summaries = startSummaries(deps)
 const digests = startDigests(deps)
 const outbox = startOutbox(deps)
+const sealing = startSealing(deps)
 const webhooks = runWebhooks(deps)
 const bulkJobs = startBulkJobs(deps)
 const server = createAdaptorServer({ fetch: createApp(deps).fetch })
@@ -57,6 +59,7 @@ stopOnSignal(server, deps, async () => {
     summaries.stop(),
     digests.stop(),
     outbox.stop(),
+    sealing.stop(),
     webhooks.stop(),
     bulkJobs.stop(),
     housekeeping.stop(),

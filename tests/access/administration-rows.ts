@@ -162,6 +162,17 @@ export const administrationRows: Record<string, WrittenRow | readonly WrittenRow
     body: ({ municipality }) => ({ municipalityId: municipality, rules: [] }),
     passes: 412,
   },
+  'get /data-requests': { object: 'municipality', query: ({ municipality }) => `?municipalityId=${municipality}` },
+  'post /data-requests': {
+    object: 'municipality',
+    body: ({ municipality }) => ({ municipalityId: municipality, kind: 'export', subject: '30987654', reason: 'Nota' }),
+    passes: 201,
+  },
+  // Whose it must be: tests/contract/data-requests.test.ts.
+  'get /data-requests/:id': { object: 'none', passes: 404 },
+  'post /data-requests/:id/approve': { object: 'none', send: { method: 'POST' }, passes: 404 },
+  'post /data-requests/:id/refuse': { object: 'none', send: { method: 'POST' }, passes: 404 },
+  'get /data-requests/:id/export': { object: 'none', passes: 404 },
   'put /answers/:id/hold': { object: 'answer', body: () => ({ reason: 'Juicio' }), passes: 204 },
   'delete /answers/:id/hold': { object: 'answer', send: { method: 'DELETE' }, passes: 204 },
   'post /recipients/search': {

@@ -89,6 +89,17 @@ const serverRooms: Record<string, readonly string[]> = {
     'payments/orders',
     'places',
   ],
+  'answers/data-requests': [
+    ...ground,
+    'answers/record',
+    'answers/files',
+    'answers/keeping',
+    'answers/work',
+    'accounts',
+    'audit',
+    'documents',
+    'places',
+  ],
   statistics: [...ground, 'answers/record'],
   // A file for a program ends with its key.
   exports: [...ground, 'answers/record', 'audit', 'accounts'],

@@ -3,6 +3,7 @@ import { removeOldTokens } from '../adapters/municipal-platform/remove-old-token
 import { removeExpired } from '../features/accounts/sessions/remove-expired.ts'
 import { removeOldJobs } from '../features/answers/bulk/remove-old-jobs.ts'
 import { removeOldLinks } from '../features/answers/links/open-link.ts'
+import { forgetSubjects } from '../features/answers/data-requests/approve-request.ts'
 import { runRetention } from '../features/answers/keeping/run-retention.ts'
 import { emptyTrash } from '../features/answers/trash/empty-trash.ts'
 import { removeOldCitizenSessions } from '../features/citizen-portal/citizen-session.ts'
@@ -29,6 +30,7 @@ const chores: Readonly<Record<string, (deps: HousekeepingDeps) => Promise<unknow
   'tokens of citizens': removeOldTokens,
   'the trash': emptyTrash,
   'what is kept no longer': runRetention,
+  'whom requests were about': forgetSubjects,
   'what was to be gone on with elsewhere': sweepResumes,
   'old rows': removeOldRows,
   'old jobs': removeOldJobs,

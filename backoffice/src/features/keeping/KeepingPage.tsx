@@ -6,15 +6,19 @@ import { useMay, useSession } from '../../context/session.ts'
 import { useText } from '../../context/text-context.ts'
 import { MunicipalityField } from '../api-keys/MunicipalityField.tsx'
 import styles from './shared/keeping.module.css'
+import { RequestsPart } from './requests/RequestsPart.tsx'
 import { RulesPart } from './rules/RulesPart.tsx'
 
 /** What people ask to be done with their data, and how long answers are kept; the address says which. */
-const parts = [{ path: 'plazos', label: 'keeping.tab.rules' }] as const
+const parts = [
+  { path: 'pedidos', label: 'keeping.tab.requests' },
+  { path: 'plazos', label: 'keeping.tab.rules' },
+] as const
 
 /** /datos: of a municipality, which those who see all choose. */
 export function KeepingPage() {
   const text = useText()
-  const { part = 'plazos' } = useParams()
+  const { part = 'pedidos' } = useParams()
   const seesAll = useMay('manage usuario')
   const own = useSession().municipality.id
   const [search, setSearch] = useSearchParams()
@@ -46,7 +50,11 @@ export function KeepingPage() {
           />
         </div>
       )}
-      <RulesPart key={municipality} municipality={municipality} />
+      {part === 'plazos' ? (
+        <RulesPart key={municipality} municipality={municipality} />
+      ) : (
+        <RequestsPart key={municipality} municipality={municipality} />
+      )}
     </div>
   )
 }

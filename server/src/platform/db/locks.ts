@@ -3,7 +3,7 @@ import { choose, type Database } from './database.ts'
 import { type Handle, run, type Steps } from './handle.ts'
 
 /** Numbers of the locks that processes share. */
-const locks = { fold: 7_368_202, blocks: 7_368_203, search: 7_368_204, times: 7_368_205 } as const
+const locks = { fold: 7_368_202, blocks: 7_368_203, search: 7_368_204, times: 7_368_205, audit: 7_368_206 } as const
 
 /** Whether this transaction is the only one of all processes at a piece of work. SQLite has one writer anyway. */
 export function* isAlone(db: Database, tx: Handle, name: keyof typeof locks): Steps<boolean> {

@@ -20,6 +20,8 @@ export function openSqlite(path: string, cacheMb: number): Database {
   // Pages rewritten by every save go back to the file once for many commits; the log stays below 64 MB.
   connection.pragma('wal_autocheckpoint = 16000')
   connection.pragma('temp_store = MEMORY')
+  // What is deleted is overwritten: a person's data are gone from the file as well.
+  connection.pragma('secure_delete = ON')
   const sql: Handle = drizzle(connection, { casing: 'snake_case' })
   bindTables(sql, tables, quickStatements(connection))
   const queue = groupedBy(connection, sql)

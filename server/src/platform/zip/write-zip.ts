@@ -32,38 +32,43 @@ class PackedFile implements ZipInputFile {
 }
 
 /**
- * Writes an archive to this machine's disk, one entry after the other and each as it comes: of all of it no more than a piece is in memory.
- * Less than 4 GB and 65,535 entries, as its numbers hold no more. Gives its size in bytes.
+ * The bytes of an archive, one entry after the other and each as it comes: of all of it no more than a piece is in memory. Less than 4 GB and 65,535
+ * entries, as its numbers hold no more.
  */
-export async function writeZip(place: string, entries: AsyncIterable<ZipEntry>): Promise<number> {
+export async function* zipBytes(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array, void> {
   const ready: Uint8Array[] = []
   let failure: Error | undefined
   const zip = new Zip((error, bytes) => {
     if (error) failure ??= error
     else ready.push(bytes)
   })
+  const taken = () => {
+    if (failure) throw failure
+    return ready.splice(0)
+  }
+  for await (const entry of entries) {
+    const packed = new PackedFile(entry)
+    zip.add(packed)
+    for await (const bytes of entry.stream) {
+      await packed.push(bytes, false)
+      yield* taken()
+    }
+    await packed.push(new Uint8Array(), true)
+    yield* taken()
+  }
+  zip.end()
+  yield* taken()
+}
+
+/** Writes an archive to this machine's disk. Gives its size in bytes. */
+export async function writeZip(place: string, entries: AsyncIterable<ZipEntry>): Promise<number> {
   const file = await open(place, 'wx', 0o600)
   let size = 0
-  const flush = async () => {
-    if (failure) throw failure
-    for (const bytes of ready.splice(0)) {
+  try {
+    for await (const bytes of zipBytes(entries)) {
       await file.writeFile(bytes)
       size += bytes.length
     }
-  }
-  try {
-    for await (const entry of entries) {
-      const packed = new PackedFile(entry)
-      zip.add(packed)
-      for await (const bytes of entry.stream) {
-        await packed.push(bytes, false)
-        await flush()
-      }
-      await packed.push(new Uint8Array(), true)
-      await flush()
-    }
-    zip.end()
-    await flush()
   } finally {
     await file.close()
   }

@@ -6,6 +6,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { type AnswerEvent, rowsAfter, tellCommitted } from '../events/answer-event.ts'
 import { answerToChange, eventSubject } from '../revise/answer-to-change.ts'
+import { eraseTrashed } from '../trash/erase-answer.ts'
 import { eraseRows } from '../trash/erase-rows.ts'
 import { putInTrash } from '../trash/trash-answer.ts'
 import { anonymisedEvent, anonymiseRows, type Taking } from './anonymise-answer.ts'
@@ -15,7 +16,14 @@ import { dropCitizen } from './forget-citizen.ts'
  * Anonymises an answer, or deletes it for good past the trash; whoever follows answers is told. False where it is gone, must stay whole, is nobody's
  * already, or was written to meanwhile: then it is left as it is.
  */
-export async function takeAnswer(db: Database, uid: string, action: RetentionAction, taking: Taking): Promise<boolean> {
+export async function takeAnswer(
+  db: Database,
+  uid: string,
+  action: RetentionAction,
+  taking: Taking,
+  isTrashed = false,
+): Promise<boolean> {
+  if (isTrashed) return await takeTrashed(db, uid, taking)
   const found = await answerToChange(db, { uid, revision: undefined, seen: undefined }).catch(ifGone)
   if (!found) return false
   const { row } = found
@@ -43,6 +51,18 @@ export async function takeAnswer(db: Database, uid: string, action: RetentionAct
   })
   if (isTaken) tellCommitted(taking.subscribers, event)
   return isTaken
+}
+
+/** What is in the trash is deleted for good, whatever would be done with it elsewhere: nothing counts it. */
+async function takeTrashed(db: Database, uid: string, { subscribers: _subscribers, ...by }: Taking): Promise<boolean> {
+  const found = await answerToChange(db, { uid, revision: undefined, seen: undefined, isTrashed: true }).catch(ifGone)
+  if (!found) return false
+  const title = found.definition.title.text
+  return await db.transact(function* (tx) {
+    if (!(yield* eraseTrashed(db, tx, found.row, { ...by, title }))) return false
+    yield* dropCitizen(db, tx, found.row.citizenId)
+    return true
+  })
 }
 
 function ifGone(error: unknown): undefined {
