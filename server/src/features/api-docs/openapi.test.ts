@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { endpoints, problemCodes } from '@ventanilla/api'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OpenApp, openApp } from '../../../../tests/app/open-app.ts'
-import { statusOf } from '../../platform/problem.ts'
+import { statusOf } from '../../platform/problem-status.ts'
 
 let app: OpenApp
 beforeAll(async () => {

@@ -84,11 +84,14 @@ async function forgetRecords(
 /** Addresses stand nowhere but as what they hash to. */
 async function forgetAddress({ sql, tables }: Database, municipalityId: number, subject: Subject): Promise<void> {
   if (subject.kind !== 'email') return
-  const { citizenAddress, mailCode } = tables
+  const { citizenAddress, mailCode, answerFollower } = tables
   const addressHash = hashOf(subject.value)
   await sql
     .delete(citizenAddress)
     .where(and(eq(citizenAddress.municipalityId, municipalityId), eq(citizenAddress.addressHash, addressHash)))
+  await sql
+    .delete(answerFollower)
+    .where(and(eq(answerFollower.municipalityId, municipalityId), eq(answerFollower.address, subject.value)))
   await sql
     .delete(mailCode)
     .where(and(eq(mailCode.municipalityId, municipalityId), eq(mailCode.addressHash, addressHash)))

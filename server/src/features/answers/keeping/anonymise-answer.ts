@@ -92,8 +92,9 @@ export function* anonymiseRows(db: Database, tx: Handle, found: AnswerToChange, 
 
 /** What was written about it: edits, notes, messages, reasons and what was asked for. When things happened stays, and who of the staff did them. */
 function* forgetSaid({ tables }: Database, tx: Handle, answerId: number): Steps<void> {
-  const { answerEdit, answerNote, answerEvent, answerStateHistory, changeRequest, changeDraft } = tables
+  const { answerFollower, answerEdit, answerNote, answerEvent, answerStateHistory, changeRequest, changeDraft } = tables
   yield* run(tx.delete(answerEdit).where(eq(answerEdit.answerId, answerId)))
+  yield* run(tx.delete(answerFollower).where(eq(answerFollower.answerId, answerId)))
   yield* run(tx.delete(answerNote).where(eq(answerNote.answerId, answerId)))
   yield* run(tx.delete(changeDraft).where(eq(changeDraft.answerId, answerId)))
   yield* run(tx.update(changeRequest).set({ comment: '', marks: '[]' }).where(eq(changeRequest.answerId, answerId)))

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@ventanilla/api'
-import { statusOf } from '../../../platform/problem.ts'
+import { statusOf } from '../../../platform/problem-status.ts'
 import type { Described, Json, Parameter } from './described.ts'
 import { exampleInPath, exampleOf } from './examples/example-of.ts'
 import { schemaOf } from './schema-of.ts'

@@ -3,7 +3,7 @@ import { loadMessages } from '@ventanilla/text'
 import { html, raw } from 'hono/html'
 import type { Html } from '../../../platform/html/page-shell.ts'
 import type { TextOf } from '../../../platform/http/load-texts.ts'
-import { statusOf } from '../../../platform/problem.ts'
+import { statusOf } from '../../../platform/problem-status.ts'
 import { plain } from './endpoint-part.ts'
 
 /** What a refusal may say: its code, its status, and its sentence in English with the names of what fills it. */
