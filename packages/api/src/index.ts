@@ -259,13 +259,7 @@ export {
   deliveries,
 } from './operation/deliveries.ts'
 export { events, type ServerEvent } from './operation/events.ts'
-export {
-  type DataRequest,
-  dataRequestKinds,
-  dataRequests,
-  type FoundDataRequest,
-  type NewDataRequest,
-} from './operation/data-requests.ts'
+export * from './operation/data-requests.ts'
 export { type Retention, type RetentionChange, type RetentionDue, retention } from './operation/retention.ts'
 export { type RemoteSettings, type Settings, settings } from './operation/settings.ts'
 export { type Setup, setup } from './operation/setup.ts'
