@@ -269,6 +269,7 @@ const houses: Record<string, Rooms> = {
       'seed',
       'first-start',
       'admin-create',
+      'audit-verify',
       'backup',
       'restore',
       'doctor',

@@ -15,6 +15,14 @@ const mayFind: Readonly<Record<string, readonly [reads: number, why: string]>> =
     1,
     'each goes through the act itself, which does not find the trash',
   ],
+  'server/src/features/answers/data-requests/find-answers.ts': [
+    1,
+    'what is known of a person is looked for in the trash too',
+  ],
+  'server/src/features/answers/data-requests/forget-person.ts': [
+    1,
+    'a citizen whose answer is in the trash is known still',
+  ],
   'server/src/features/answers/inbox/list-inbox.ts': [4, 'what is found must stand in a form of the scope'],
   'server/src/features/answers/inbox/my-states.ts': [
     1,
