@@ -87,7 +87,6 @@ export const auditActions = [
   'data.exported',
   'data.approved',
   'data.refused',
-  'audit.exported',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
