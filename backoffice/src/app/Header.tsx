@@ -33,7 +33,7 @@ export function Header() {
           <p className="header-place">
             <Landmark aria-hidden size={16} />
             <span className="visually-hidden">{text.t('shell.municipality')}: </span>
-            {session.municipality.name}
+            <span className="header-town">{session.municipality.name}</span>
           </p>
         )}
         {/* Until it is known who is signed in, it is not known where the languages stand: they would go while they are chosen from. */}
