@@ -78,6 +78,7 @@ const kindOf = (path: string) => Object.entries(kinds).find(([begun]) => path.st
 const sent: Readonly<Record<string, readonly string[]>> = {
   '/forms/:id/answers/import': ['answers'],
   '/answers/:id/assignee': ['userId'],
+  '/data-requests': ['subject'],
   '/bulk-jobs': ['formId', 'userId', 'state', 'answers'],
 }
 const isSent = (path: string, key: string) => sent[path]?.includes(key) === true
