@@ -7,6 +7,7 @@ import { DatesFilter } from '../../src/components/date/DatesFilter.tsx'
 import { Field, FieldGroup } from '../../src/components/field/Field.tsx'
 import { SelectField } from '../../src/components/field/SelectField.tsx'
 import { TextField } from '../../src/components/field/TextField.tsx'
+import { TimeZoneField } from '../../src/components/field/TimeZoneField.tsx'
 import { AttentionBadge } from '../../src/components/navigation/AttentionBadge.tsx'
 import { InboxBadge } from '../../src/components/navigation/InboxBadge.tsx'
 import { StateChip } from '../../src/components/StateChip.tsx'
@@ -100,6 +101,15 @@ export const controls: readonly Case[] = [
       chosen: () => <Chosen first="parks" />,
       disabled: () => <Chosen first="parks" isDisabled />,
       wrong: text => <Chosen first="" error={text.t('list.refused')} />,
+    },
+  },
+  {
+    of: ['backoffice/src/components/field/TimeZoneField.tsx'],
+    where: 'staff',
+    states: {
+      'nothing known': () => <Zone first="" />,
+      chosen: () => <Zone first="Europe/Madrid" />,
+      wrong: text => <Zone first="Europe/Madrid" error={text.t('list.refused')} />,
     },
   },
   {
@@ -218,6 +228,14 @@ function Chosen({ first, ...rest }: Around & { isDisabled?: boolean }) {
   return (
     <Kept first={first}>
       {(value, keep) => <SelectField {...field} {...rest} value={value} options={areas} onChange={keep} />}
+    </Kept>
+  )
+}
+
+function Zone({ first, error }: { first: string; error?: string }) {
+  return (
+    <Kept first={first}>
+      {(value, keep) => <TimeZoneField id="zone" error={error} value={value} onChange={keep} />}
     </Kept>
   )
 }
