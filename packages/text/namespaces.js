@@ -24,11 +24,11 @@ export const namespaces = {
   inbox: [starting('inbox')],
   // Before somebody is signed in, and around every page afterwards.
   start: [
-    starting('app', 'session', 'signIn', 'shell', 'cis'),
+    starting('app', 'session', 'signIn(?!\\.nobody)', 'shell', 'cis'),
     /^(list\.optional|account\.(username|title)|(forms|audit|deliveries|remote|apiKeys|webhooks|keeping)\.title|deliveries\.attention)$/,
   ],
   // The first start of an installation.
-  setup: [starting('setup'), /^municipalities\.field\.timeZone/],
+  setup: [starting('setup'), /^(municipalities\.field\.timeZone|signIn\.nobody)/],
   home: [
     starting('home'),
     /^(answers\.(anonymous|citizen)|view\.change\.citizen|forms\.(loadError|empty|answers|answer))$/,
@@ -55,19 +55,27 @@ export const namespaces = {
     /^(answers\.applied\.(range|from|to)|statistics\.(quick\.(today|days)|title)|editor\.(list\..+|form\.untitled)|mine\.title|view\.payment\.(order|reference|status)|answer\.extra\.map\..+)$/,
   ],
   answers: [
-    starting('answers(?!\\.map\\.)', 'view', 'desk(?!\\.request\\.(?!open$))', 'export', 'mine', 'list'),
+    starting(
+      'answers(?!\\.map\\.)',
+      'view(?!\\.(held|anonymised|payment))',
+      'desk(?!\\.request\\.(?!open$))',
+      'mine',
+      'list',
+    ),
     reading,
     dates,
-    /^(forms\.(loadError|answer|column\.actions)|editor\.(back|import\.(choose|other|more))|answer\.done\.title|answering\.sent\..+|pdf\.(open|certificate|done|failed)|mailCopy\.open|import\.button)$/,
+    /^(export\.(button|others|csv|geojson|kml|none|done)|forms\.(loadError|answer|column\.actions)|editor\.(back|import\.(choose|other|more))|answer\.done\.title|answering\.sent\..+|pdf\.(open|certificate|done|failed)|mailCopy\.open|import\.button)$/,
   ],
-  // Why an answer must stay whole.
-  hold: [starting('hold')],
+  // What an answer costs; while a file is written; why an answer must stay whole.
+  payment: [/^view\.payment(\.|$)/],
+  exporting: [starting('export')],
+  hold: [starting('hold'), /^view\.(held|anonymised)/],
   // Decisions about the answer that is read, what staff do among themselves, and the keys of the desk: they come after the answer.
-  decide: [starting('decide', 'keys', 'work')],
+  decide: [starting('decide', 'keys', 'work'), /^view\.payment\.status$/],
   // Under the field of a search, what is found over all forms, and ways to look at a list that have a name.
   find: [starting('find', 'views')],
   // What dialogs say over an answer or a list of them.
-  documents: [starting('import', 'pdf', 'mailCopy', 'desk\\.request')],
+  documents: [starting('import', 'pdf', 'mailCopy', 'desk\\.request'), /^export\.close$/],
   // What is done with many answers at once, and with deleted ones: their page, and one that was open when it was deleted.
   bulk: [starting('bulk', 'trash', 'list'), /^editor\.back$/],
   // The map of a list, which not every form has.

@@ -17,6 +17,7 @@ import { SingleSignOn } from './SingleSignOn.tsx'
 import styles from './sign-in.module.css'
 import { useReturnedNotice } from './use-returned-notice.ts'
 
+const NobodyNotice = lateWithText(['setup'], async () => (await import('./NobodyNotice.tsx')).NobodyNotice)
 const AccountNotice = lateWithText([], async () => (await import('./AccountNotice.tsx')).AccountNotice)
 
 /** Somebody already signed in goes on to where they wanted to be. */
@@ -44,7 +45,11 @@ export function SignInPage() {
     <SignInFrame>
       <PageTitle title={text.t('signIn.title')} />
       <p className={styles.signInIntro}>{text.t('signIn.intro')}</p>
-      {settings?.isFirstRun && <p className={styles.signInNotice}>{text.t('signIn.nobody')}</p>}
+      {settings?.isFirstRun && (
+        <Suspense>
+          <NobodyNotice />
+        </Suspense>
+      )}
       <EndedNotice />
       <SignInError sentence={notice?.detail} />
       <SignInForm

@@ -13,7 +13,6 @@ const shownRuleSchema = v.object({
   formTitle: v.nullable(v.string()),
   stateName: v.nullable(v.string()),
 })
-export type ShownRetentionRule = v.InferOutput<typeof shownRuleSchema>
 
 const retentionSchema = v.object({
   /** 0 before anybody has saved. */

@@ -41,7 +41,7 @@ const hasOwnPage = () => matchMedia('(max-width: 600px)').matches && window.pare
 export function LocationSection({ location, errors, map, places }: Props) {
   useCss(locationCss)
   useCss(placeMapCss)
-  const { text, who, dispatch, idOf, announce, uploads } = useFormParts()
+  const { text, who, dispatch, idOf, announce } = useFormParts()
   const position = readLocation(location).location
   const [isMapWanted, setIsMapWanted] = useState(false)
   const [moving, setMoving] = useState<'here' | 'page'>()
@@ -145,9 +145,7 @@ export function LocationSection({ location, errors, map, places }: Props) {
           onMove={move}
         />
       )}
-      {places?.reported && position && uploads?.ask && (
-        <AlreadyReported fallback={null} position={position} ask={uploads.ask} />
-      )}
+      {places?.reported && position && <AlreadyReported fallback={null} position={position} />}
       <Coordinates
         location={location}
         labels={{ lat: wordsOf('lat'), lng: wordsOf('lng') }}

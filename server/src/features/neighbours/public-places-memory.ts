@@ -9,8 +9,6 @@ const mostKept = 40
 
 type Kept = { readonly until: number; readonly stamp: string; readonly places: Promise<ReadPlaces> }
 
-export type PublicPlacesMemory = ReturnType<typeof publicPlacesMemory>
-
 /** Reads what forms show of their answers, each at most twice a minute; what a form no longer shows is gone at once. */
 export function publicPlacesMemory(
   deps: Pick<Deps, 'db' | 'forms' | 'text' | 'clock'>,

@@ -15,7 +15,7 @@ import { useHidden } from './use-hidden.ts'
 
 const InPlace = lazyWithText(['decide'], async () => (await import('../in-place/InPlace.tsx')).InPlace)
 // Few forms are paid for.
-const PaymentCard = lateWithText([], async () => (await import('./PaymentCard.tsx')).PaymentCard)
+const PaymentCard = lateWithText(['payment'], async () => (await import('./PaymentCard.tsx')).PaymentCard)
 const asRead: EditOf = () => undefined
 
 type Props = {

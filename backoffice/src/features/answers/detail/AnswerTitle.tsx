@@ -1,12 +1,15 @@
 import type { Answer } from '@ventanilla/api'
 import { textIn } from '@ventanilla/model'
+import { Suspense } from 'react'
 import { CopyCode } from '../../../components/CopyCode.tsx'
 import { PageTitle } from '../../../components/page/PageTitle.tsx'
 import { answerName, authorName } from '../../../components/who.ts'
+import { lateWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
 import styles from './answer.module.css'
-import { KeptTags } from '../hold/KeptTags.tsx'
 import { StateButton } from './StateButton.tsx'
+
+const KeptTags = lateWithText(['hold'], async () => (await import('../hold/KeptTags.tsx')).KeptTags)
 
 /** What the answer is about and its state; below them its code, and who gave it when. */
 export function AnswerTitle({ answer, level }: { answer: Answer; level: 1 | 2 }) {
@@ -36,7 +39,11 @@ export function AnswerTitle({ answer, level }: { answer: Answer; level: 1 | 2 })
         {level === 1 ? <PageTitle title={tab}>{heading}</PageTitle> : <h2>{heading}</h2>}
         {!isNamed && <CopyCode code={docCode} />}
         <StateButton answer={answer} />
-        <KeptTags answer={answer} />
+        {(answer.held || answer.anonymisedAt) && (
+          <Suspense fallback={null}>
+            <KeptTags answer={answer} />
+          </Suspense>
+        )}
         {answer.portalStatus && (
           <span className="tag">
             {`${text.t('view.portal')}: ${text.t('view.portal.word', { status: answer.portalStatus })}`}

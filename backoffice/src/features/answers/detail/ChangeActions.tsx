@@ -1,6 +1,6 @@
 import type { Answer } from '@ventanilla/api'
 import { Menu, type MenuItem } from '@ventanilla/ui/overlay'
-import { ListPlus, Lock, LockOpen, MessageSquareWarning, MoreHorizontal, Pencil, Printer, Trash2 } from 'lucide-react'
+import { ListPlus, Lock, MessageSquareWarning, MoreHorizontal, Pencil, Printer, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { lazyWithText } from '../../../context/lazy-with-text.ts'
@@ -72,7 +72,7 @@ export function ChangeActions({ answer, isLimited, listSearch, searchAfter, onRe
     items.push({
       id: 'hold',
       label: text.t(answer.held ? 'desk.release' : 'desk.hold'),
-      icon: answer.held ? <LockOpen aria-hidden size={16} /> : <Lock aria-hidden size={16} />,
+      icon: <Lock aria-hidden size={16} />,
       onSelect: () => setIsHolding(true),
     })
   }

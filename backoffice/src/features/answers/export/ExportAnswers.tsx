@@ -8,10 +8,14 @@ import { useText } from '../../../context/text-context.ts'
 import { useNotify } from '../../../context/toast/toast-context.ts'
 import styles from './export.module.css'
 
-const ExportDialog = lazyWithText([], async () => (await import('./ExportDialog.tsx')).ExportDialog)
+const ExportDialog = lazyWithText(['exporting'], async () => (await import('./ExportDialog.tsx')).ExportDialog)
 
 /** Beside the spreadsheet, which most want. */
-const others = ['csv', 'geojson', 'kml'] as const
+const others = [
+  ['csv', 'export.csv'],
+  ['geojson', 'export.geojson'],
+  ['kml', 'export.kml'],
+] as const
 
 type Under = { readonly format: ExportFormat; readonly done: number | 'failed' }
 type Props = { formId: string; filter: AnswerFilter; total: number | undefined }
@@ -56,9 +60,9 @@ export function ExportAnswers({ formId, filter, total }: Props) {
         <Menu
           label={text.t('export.others')}
           className="button secondary"
-          items={others.map(format => ({
+          items={others.map(([format, name]) => ({
             id: format,
-            label: text.t(`export.${format}`),
+            label: text.t(name),
             onSelect: () => void begin(format),
           }))}
         >

@@ -13,7 +13,7 @@ import { stateShape } from '../../style/state-shape.ts'
 import { FollowBox } from './FollowBox.tsx'
 import reportedCss from './reported.css?inline'
 
-type Props = { position: Position; ask: AskServer }
+type Props = { position: Position }
 
 /** Long enough for a point that is still being moved. */
 const debounceMs = 500
@@ -22,7 +22,12 @@ const debounceMs = 500
  * What neighbours reported near the place already, before somebody reports it a second time: to be followed instead, or to go on. Nobody is held up:
  * what cannot be asked is not said.
  */
-export function AlreadyReported({ position, ask }: Props) {
+export function AlreadyReported({ position }: Props) {
+  const ask = useFormParts().uploads?.ask
+  return ask && <NearPlace position={position} ask={ask} />
+}
+
+function NearPlace({ position, ask }: Props & { ask: AskServer }) {
   useCss(huesCss)
   useCss(shapeCss)
   useCss(reportedCss)
