@@ -12,6 +12,8 @@ const text = createText('es', await loadMessages('es'))
 /** Fetched when they are needed, which takes real time. */
 beforeAll(() => Promise.all([import('../../location/LocationSection.tsx'), import('./AlreadyReported.tsx')]))
 afterEach(cleanup)
+// The files of a worker share the navigator.
+afterEach(() => vi.unstubAllGlobals())
 
 const place = (id: string, topic: string) => ({
   id,
@@ -60,6 +62,8 @@ async function show(ask: AskServer, reported = true) {
     />,
   )
   vi.stubGlobal('navigator', {
+    languages: navigator.languages,
+    language: navigator.language,
     ...navigator,
     geolocation: {
       getCurrentPosition: (found: PositionCallback) =>
