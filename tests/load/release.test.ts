@@ -150,6 +150,8 @@ it('it starts in ten seconds with the demo, is answered, draws, exports, is back
   expect((await program({ DATA_DIR: data }, 'backup', '--check', copy)).stdout).toMatch(/is whole/)
   await expect(program({ DATA_DIR: data }, 'restore', copy)).rejects.toThrow(/not empty/)
   expect((await program({ DATA_DIR: data }, 'doctor')).stdout).toMatch(/Nothing is wrong/)
+  expect((await program({ DATA_DIR: data }, 'audit-verify')).stdout).not.toMatch(/is running/)
+  await expect(program({ DATA_DIR: data }, 'doktor')).rejects.toThrow(/no program 'doktor'/)
 
   const asked15 = Date.now()
   first.child.kill(unit['KillSignal'] as NodeJS.Signals)

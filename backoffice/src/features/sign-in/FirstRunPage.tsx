@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ProblemCode } from '@ventanilla/api'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { errorAt, type FieldProblem, refusalOf } from '../../components/field/field-problem.ts'
@@ -80,7 +80,6 @@ function FirstRunForm({ token }: { token: string }) {
   const [draft, setDraft] = useState(blank)
   const [timeZone, setTimeZone] = useState(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
-  const form = useRef<HTMLFormElement>(null)
   const begin = useMutation({
     mutationFn: () => calls.begin({ token, timeZone, ...draft }),
     onSuccess: session => {
@@ -107,7 +106,7 @@ function FirstRunForm({ token }: { token: string }) {
     onChange: (typed: string) => setDraft(current => ({ ...current, [name]: typed })),
   })
   return (
-    <form ref={form} className={styles.signInForm} onSubmit={submit}>
+    <form className={styles.signInForm} onSubmit={submit}>
       <SignInError sentence={problems.find(problem => problem.field === undefined)?.sentence} />
       <fieldset className={ownStyles.part}>
         <legend>{text.t('setup.you')}</legend>

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { and, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { type AnyColumn, and, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
 import { choose, type Database } from '../../platform/db/database.ts'
 import type { Deps } from '../deps.ts'
@@ -9,30 +9,21 @@ type Queue = { readonly waiting: number; readonly oldest: number | null; readonl
 
 const count = sql<number>`count(*)`
 
-/** Mails, incidents and what else leaves by the outbox. What has a later try before it waits too; `oldest` is of what is due. */
-async function outboxOf(db: Database, now: number): Promise<Queue> {
-  const { outbox } = db.tables
-  const isWaiting = and(isNull(outbox.doneAt), isNull(outbox.attentionAt))
-  const [all] = await db.sql.select({ count }).from(outbox).where(isWaiting)
-  const oldest = sql<number | null>`min(${outbox.nextAt})`
-  const [due] = await db.sql
-    .select({ oldest })
-    .from(outbox)
-    .where(and(isWaiting, lte(outbox.nextAt, now)))
-  const [given] = await db.sql.select({ count }).from(outbox).where(isNotNull(outbox.attentionAt))
-  return { waiting: Number(all?.count), oldest: due?.oldest ?? null, given: Number(given?.count) }
-}
-
-async function webhooksOf(db: Database, now: number): Promise<Queue> {
-  const { webhookDelivery: row } = db.tables
-  const isWaiting = and(isNull(row.doneAt), isNull(row.failedAt))
+/** What of a queue has not left, what has a later try before it among it, and what was given up; `oldest` is of what is due. */
+async function readQueue(
+  db: Database,
+  row: Database['tables']['outbox'] | Database['tables']['webhookDelivery'],
+  givenUpAt: AnyColumn,
+  now: number,
+): Promise<Queue> {
+  const isWaiting = and(isNull(row.doneAt), isNull(givenUpAt))
   const [all] = await db.sql.select({ count }).from(row).where(isWaiting)
   const oldest = sql<number | null>`min(${row.nextAt})`
   const [due] = await db.sql
     .select({ oldest })
     .from(row)
     .where(and(isWaiting, lte(row.nextAt, now)))
-  const [given] = await db.sql.select({ count }).from(row).where(isNotNull(row.failedAt))
+  const [given] = await db.sql.select({ count }).from(row).where(isNotNull(givenUpAt))
   return { waiting: Number(all?.count), oldest: due?.oldest ?? null, given: Number(given?.count) }
 }
 
@@ -57,13 +48,17 @@ export function watchWork({ db, config, clock }: Watched, registry: Registry): (
     ['state'],
   )
   const disk = gauge('disk_free_bytes', 'Free bytes where DATA_DIR lies.')
-  const queues = { outbox: outboxOf, webhooks: webhooksOf }
+  const { outbox, webhookDelivery } = db.tables
+  const queues = {
+    outbox: (now: number) => readQueue(db, outbox, outbox.attentionAt, now),
+    webhooks: (now: number) => readQueue(db, webhookDelivery, webhookDelivery.failedAt, now),
+  }
 
   async function lookAtQueues(): Promise<void> {
     for (const each of [waiting, oldest, given]) each.reset()
     const now = clock().getTime()
     for (const [queue, look] of Object.entries(queues)) {
-      const found = await look(db, now)
+      const found = await look(now)
       waiting.set({ queue }, found.waiting)
       given.set({ queue }, found.given)
       oldest.set({ queue }, found.oldest === null ? 0 : Math.max(0, now - found.oldest) / 1_000)

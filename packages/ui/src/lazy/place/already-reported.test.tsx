@@ -62,9 +62,8 @@ async function show(ask: AskServer, reported = true) {
     />,
   )
   vi.stubGlobal('navigator', {
-    languages: navigator.languages,
-    language: navigator.language,
     ...navigator,
+    languages: navigator.languages,
     geolocation: {
       getCurrentPosition: (found: PositionCallback) =>
         found({ coords: { latitude: -32.41, longitude: -63.24, accuracy: 5 } } as GeolocationPosition),
