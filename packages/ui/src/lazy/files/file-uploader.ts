@@ -1,6 +1,7 @@
 import type { FileRef } from '@ventanilla/model'
 import type { FileState, FileTask, FileUploader } from '../../flow/file-work.ts'
-import { type FilesInHand, UploadDelayed, UploadRefused, type Uploads } from '../../flow/uploads.ts'
+import { type FilesInHand, UploadRefused, type Uploads } from '../../flow/uploads.ts'
+import { createSender, createStates, type States } from './file-sender.ts'
 
 type Options = {
   uploads: Uploads
@@ -11,82 +12,6 @@ type Options = {
   refusal(rule: FileTask['rule'], file: File): string | null
   /** A size in words. */
   detail(size: number): string
-}
-
-const mostTries = 8
-
-/** What is to be seen of the files, by field. */
-function createStates() {
-  const states = new Map<string, FileState>()
-  const listeners = new Set<() => void>()
-  return {
-    get: (key: string) => states.get(key),
-    has: (key: string) => states.has(key),
-    keys: () => [...states.keys()],
-    /** Another file in the field; heard of with its next change. */
-    put: (key: string, state: FileState) => void states.set(key, state),
-    set(key: string, change: Partial<FileState> | null): void {
-      const before = states.get(key)
-      if (change === null) states.delete(key)
-      else if (before) states.set(key, { ...before, ...change })
-      for (const listener of listeners) listener()
-    },
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-  }
-}
-type States = ReturnType<typeof createStates>
-
-/** Sends files, and tries again after a lost connection. `onSent` hears where each one went. */
-function createSender(
-  { uploads, pending, failed }: Options,
-  states: States,
-  onSent: (fileId: string, key: string) => void,
-) {
-  const running = new Map<string, AbortController>()
-
-  async function sendFor(task: FileTask, file: File, signal: AbortSignal) {
-    const { key, kind, purpose } = task
-    const onProgress = (part: number) => {
-      task.onProgress?.(part)
-      const before = states.get(key)?.part ?? 0
-      if (!signal.aborted && (part - before >= 0.02 || part === 1)) states.set(key, { part, waitsFor: undefined })
-    }
-    for (let tries = 1; !signal.aborted; tries++) {
-      try {
-        const sent = await uploads.send(file, { kind, purpose, onProgress, signal })
-        if (signal.aborted) return
-        onSent(sent.fileId, key)
-        task.onSent(sent)
-        return states.set(key, { step: 'there', part: 1 })
-      } catch (error) {
-        if (signal.aborted) return
-        const isRefused = error instanceof UploadRefused
-        if (isRefused || tries === mostTries) {
-          const message = (isRefused && error.message) || failed(kind)
-          states.set(key, { step: 'failed', message, canRetry: !(isRefused && error.isFinal) })
-          return task.onFailed(message)
-        }
-        states.set(key, { part: 0, waitsFor: error instanceof UploadDelayed ? 'server' : 'connection' })
-        await connection(Math.min(2 ** tries, 30) * 500, signal)
-      }
-    }
-  }
-  return {
-    start(task: FileTask, file: File): void {
-      const own = new AbortController()
-      running.set(task.key, own)
-      states.set(task.key, { step: 'sending', part: 0, waitsFor: undefined, message: undefined })
-      const work = sendFor(task, file, own.signal).finally(() => pending.delete(work))
-      pending.add(work)
-    },
-    stop(key: string): void {
-      running.get(key)?.abort()
-      running.delete(key)
-    },
-  }
 }
 
 type Taking = Options & {
@@ -264,18 +189,4 @@ const smaller = (file: File): Promise<File> =>
 
 function shown(file: File, isShown: boolean): Pick<FileState, 'preview'> {
   return isShown ? { preview: URL.createObjectURL(file) } : {}
-}
-
-/** Waits, or less when the connection returns first. */
-function connection(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise(resolve => {
-    const done = () => {
-      clearTimeout(timer)
-      removeEventListener('online', done)
-      resolve()
-    }
-    const timer = setTimeout(done, milliseconds)
-    addEventListener('online', done)
-    signal.addEventListener('abort', done, { once: true })
-  })
 }
