@@ -19,6 +19,7 @@ import { inboxRoutes } from './features/answers/inbox/routes.ts'
 import { answerMapRoutes } from './features/answers/map/routes.ts'
 import { answersRoutes } from './features/answers/record/routes.ts'
 import { correctionsRoutes } from './features/answers/revise/routes.ts'
+import { answerChangesRoutes } from './features/answers/changes/routes.ts'
 import { answerSearchRoutes } from './features/answers/search/routes.ts'
 import { answeringRoutes } from './features/answers/submit/routes.ts'
 import { trashRoutes } from './features/answers/trash/routes.ts'
@@ -128,6 +129,7 @@ export function createApp(deps: AppDeps, folders: Folders = builtFolders): Hono<
   app.route('/api/v1', publicationRoutes(deps, { addressOf }))
   app.route('/api/v1', libraryRoutes(deps, { addressOf }))
   app.route('/api/v1', answersRoutes(deps, { addressOf }))
+  app.route('/api/v1', answerChangesRoutes(deps))
   app.route('/api/v1', answerMapRoutes(deps))
   app.route('/', neighboursRoutes(deps, { limits, clientOf }))
   app.route('/api/v1', answerSearchRoutes(deps))

@@ -112,6 +112,7 @@ const written: Record<string, WrittenRow | readonly WrittenRow[]> = {
   'get /forms/:id/answers/map': { object: 'form', query: '?zoom=6' },
   'get /forms/:id/answers/mine': { object: 'form' },
   'get /forms/:id/answers/count': { object: 'form' },
+  'get /forms/:id/answers/changes': { object: 'form' },
   'get /forms/:id/answers/due': { object: 'form' },
   'get /forms/:id/statistics': { object: 'form' },
   'get /forms/:id/statistics/days': { object: 'form' },

@@ -42,6 +42,7 @@ const serverRooms: Record<string, readonly string[]> = {
   'answers/digest': [...ground, 'answers/record', 'accounts', 'mail'],
   'answers/map': [...ground, 'answers/record'],
   'answers/search': [...ground, 'answers/record'],
+  'answers/changes': [...ground, 'answers/record'],
   'answers/revise': [...ground, 'answers/record', 'answers/events', 'audit', 'citizens'],
   'answers/summaries': [...ground, 'answers/record'],
   'answers/terms': [...ground, 'answers/record'],

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { removeOldTokens } from '../adapters/municipal-platform/remove-old-tokens.ts'
 import { removeExpired } from '../features/accounts/sessions/remove-expired.ts'
+import { removeOldChanges } from '../features/answers/changes/remove-old-changes.ts'
 import { removeOldJobs } from '../features/answers/bulk/remove-old-jobs.ts'
 import { removeOldLinks } from '../features/answers/links/open-link.ts'
 import { forgetSubjects } from '../features/answers/data-requests/approve-request.ts'
@@ -34,6 +35,7 @@ const chores: Readonly<Record<string, (deps: HousekeepingDeps) => Promise<unknow
   'what was to be gone on with elsewhere': sweepResumes,
   'old rows': removeOldRows,
   'old jobs': removeOldJobs,
+  'changes that are told no longer': removeOldChanges,
   'what webhooks were told': removeOldDeliveries,
   'reminders of corrections': remindCitizens,
 }

@@ -150,6 +150,7 @@ export const statusOf = {
   'upload.notFound': 404,
   'resume.notFound': 404,
   'resume.over': 410,
+  'changes.over': 410,
   'resume.off': 409,
   'lookup.notFound': 404,
   'record.notFound': 404,

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '../answers/answer-export.ts'
+import type { ExportFormat } from '../export/answer-export.ts'
 import type { AnswerFilter } from '../filter/answer-filter.ts'
 import type { AddressOf } from './of-endpoint.ts'
 import { ApiProblem, type Connection, NoResponse, readProblem } from './request.ts'

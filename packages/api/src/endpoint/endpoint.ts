@@ -22,6 +22,7 @@ export type Tag =
   | 'Replies to citizens'
   | 'Answering by staff'
   | 'Files and mails'
+  | 'Exports and changes'
   | 'Operation'
   | 'Public'
   | 'Public maps'

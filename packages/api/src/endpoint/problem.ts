@@ -166,6 +166,7 @@ export const problemCodes = [
   'upload.notFound',
   'resume.notFound',
   'resume.over',
+  'changes.over',
   'resume.off',
   'lookup.notFound',
   'record.notFound',

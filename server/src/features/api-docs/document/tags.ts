@@ -17,8 +17,9 @@ export const tags: Readonly<Record<Tag, string>> = {
     'Mails to those who gave answers, and the texts that are often written to them, with placeholders.',
   'Answering by staff':
     'An answer that somebody of the town gives for a citizen: the form, whom it is about, places, files, the save.',
-  'Files and mails':
-    'What leaves of answers: PDFs, certificates, spreadsheets, mails; and what comes in from the older product.',
+  'Files and mails': 'What leaves of an answer: PDFs, certificates, mails; and what comes in from the older product.',
+  'Exports and changes':
+    'All that the filters find as a file, and what has happened to the answers of a form, for programs that keep up with it.',
   Public: 'What anybody may ask without signing in: forms, answers, states, payments.',
   'Public maps':
     'What a form shows of its answers to everybody: as GeoJSON, near a place, and followed by mail from state to state.',

@@ -4,7 +4,7 @@ import { auditTables } from './audit.ts'
 import { blockTables, keyTables } from './blocks.ts'
 import { bulkTables } from './bulk.ts'
 import { citizenTables, followerTables, linkTables } from './citizens.ts'
-import { correctionTables } from './corrections.ts'
+import { changeTables, correctionTables } from './corrections.ts'
 import { counterTables } from './counters.ts'
 import { formTables, libraryTables } from './forms.ts'
 import { keepingTables } from './keeping.ts'
@@ -35,6 +35,7 @@ export function build(kit: Kit) {
     ...incidentTables(kit),
     ...counterTables(kit),
     ...answerTables(kit),
+    ...changeTables(kit),
     ...blockTables(kit),
     ...keyTables(kit),
     ...uploadTables(kit),

@@ -54,3 +54,31 @@ export function correctionTables({ table, id, int, text, index, uniqueIndex }: K
 
   return { answerEdit, changeRequest, changeDraft }
 }
+
+/** What happened to answers, in an order that programs can follow. */
+export function changeTables({ table, id, int, text, index }: Kit) {
+  /**
+   * One row for each change of an answer, written by triggers, so that none can go without. `transactionId` is Postgres's number of the
+   * transaction: rows of those that are over are in one order by it and the id; SQLite, where ids are given in the order of commits, has 0
+   * there. `kind` is the event's name; `at` is the database's clock. Nothing of what was answered stands here. The first row, of form 0, is
+   * where the log begins; the newest is never removed, so that no id is given twice.
+   */
+  const answerChange = table(
+    'answer_change',
+    {
+      id: id(),
+      transactionId: int().notNull().default(0),
+      municipalityId: int().notNull(),
+      formId: int().notNull(),
+      answerUid: text().notNull(),
+      creatorId: int().notNull(),
+      kind: text().notNull(),
+      state: text().notNull(),
+      revision: int().notNull(),
+      at: int().notNull(),
+    },
+    t => [index('answer_change_form').on(t.formId, t.transactionId, t.id)],
+  )
+
+  return { answerChange }
+}

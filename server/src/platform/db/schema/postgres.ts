@@ -38,6 +38,7 @@ export const {
   answerPosition,
   answerStateHistory,
   saveKey,
+  answerChange,
   answerBlock,
   answerKey,
   answerKeys,

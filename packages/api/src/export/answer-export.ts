@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get } from '../endpoint/endpoint.ts'
-import { answersUnseen } from './answers.ts'
+import { answersUnseen } from '../answers/answers.ts'
 import { answerFilterSchema, repeatedFilters } from '../filter/answer-filter.ts'
 
 /** The files that answers leave as; each is `GET /forms/:id/answers.<format>`. */
@@ -18,7 +18,7 @@ const exportQuerySchema = v.strictObject({
 
 function exportAs<Format extends ExportFormat>(format: Format, as: string) {
   return get(`/forms/:id/answers.${format}`, {
-    tag: 'Files and mails',
+    tag: 'Exports and changes',
     summary: `The answers that the filters find as ${as}`,
     access: ['read', 'respuesta'],
     machines: true,
