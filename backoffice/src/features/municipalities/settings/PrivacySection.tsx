@@ -5,6 +5,7 @@ import { errorAt } from '../../../components/field/field-problem.ts'
 import { SettingsSection } from '../../../components/settings/SettingsSection.tsx'
 import { useText } from '../../../context/text-context.ts'
 import styles from '../municipalities.module.css'
+import { PrivacyPageLink } from '../PrivacyPageLink.tsx'
 import type { MunicipalityForm } from './use-municipality-form.ts'
 
 /** What the town does with the data of people, a page that each form leads to. */
@@ -40,6 +41,7 @@ export function PrivacySection({ form }: { form: MunicipalityForm }) {
           onChange={privacyDate => change({ privacyDate })}
         />
       </div>
+      <PrivacyPageLink municipality={form.stored.id} />
     </SettingsSection>
   )
 }

@@ -7,8 +7,8 @@ import { findForm } from './find-form.ts'
 import { townOf } from './form-parts.ts'
 
 /**
- * The municipality that a condition finds, as the head of a page shows it without a form: its notice has its address below a form, so it is left
- * out. Undefined where there is none or it is blocked.
+ * The municipality that a condition finds, as the head of a page shows it without a form, which needs no text of its notice. Undefined where
+ * there is none or it is blocked.
  */
 export async function shownTown({ sql, tables }: Database, which: SQL | undefined): Promise<Town | undefined> {
   const { municipality } = tables
