@@ -151,6 +151,8 @@ describe.each(['sqlite', 'postgres'] as const)('what is kept no longer on %s', d
     expect((await put([rule], { dryRun: true })()).body).toMatchObject({ due: [{ answers: 12, due: 4, held: 1 }] })
     const saved = (await put([rule])()).body as Retention
     expect(saved).toMatchObject({ lastRun: null, rules: [{ ...rule, stateName: second?.name }] })
+    // Saved by day: there is time to see a mistake until the night that comes.
+    expect(await night(0)).toBe(0)
     expect(await night()).toBe(4)
     expect(await night()).toBe(0)
     expect(await night(2)).toBe(0)

@@ -20,7 +20,7 @@ export async function enter(page: Page, url: string, user = 'admin'): Promise<vo
 
 /** Finds an answer by its code in the list of its form and opens it: beside the list on a wide screen, on its own page on a narrow one. */
 export async function openAnswer(page: Page, url: string, formId: string, docCode: string): Promise<Locator> {
-  await page.goto(`${url}/respuestas/listado/${formId}?docCode=${docCode}`)
+  await page.goto(`${url}/respuestas/listado/${formId}?code=${docCode}`)
   const answer = page
     .getByRole('heading', { name: new RegExp(`${docCode}$`), level: 1 })
     .or(page.getByRole('heading', { name: new RegExp(`${docCode}$`), level: 2 }))

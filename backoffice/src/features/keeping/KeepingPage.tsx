@@ -5,6 +5,7 @@ import { PageTitle } from '../../components/page/PageTitle.tsx'
 import { useMay, useSession } from '../../context/session.ts'
 import { useText } from '../../context/text-context.ts'
 import { MunicipalityField } from '../api-keys/MunicipalityField.tsx'
+import { PrivacyPageLink } from '../municipalities/PrivacyPageLink.tsx'
 import styles from './shared/keeping.module.css'
 import { RequestsPart } from './requests/RequestsPart.tsx'
 import { RulesPart } from './rules/RulesPart.tsx'
@@ -28,6 +29,7 @@ export function KeepingPage() {
     <div className="page">
       <div className="page-head">
         <PageTitle title={text.t('keeping.title')} />
+        <PrivacyPageLink municipality={municipality} />
       </div>
       <nav className={`${tabStyles.tabs} ${styles.parts}`} aria-label={text.t('keeping.title')}>
         {parts.map(({ path, label }) => (

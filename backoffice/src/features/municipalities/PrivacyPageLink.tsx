@@ -6,11 +6,9 @@ export function PrivacyPageLink({ municipality }: { municipality: string }) {
   const text = useText()
   const address = `/publico/privacidad/${encodeURIComponent(municipality)}?lang=${text.language}`
   return (
-    <p>
-      <a className="button secondary with-icon" href={address} target="_blank" rel="noreferrer">
-        <ExternalLink aria-hidden size={16} />
-        {text.t('municipalities.privacy.page')}
-      </a>
-    </p>
+    <a className="button secondary with-icon" href={address} target="_blank" rel="noreferrer">
+      <ExternalLink aria-hidden size={16} />
+      {text.t('municipalities.privacy.page')}
+    </a>
   )
 }

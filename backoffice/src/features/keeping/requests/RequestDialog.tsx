@@ -57,7 +57,13 @@ export function RequestDialog({ id, onClose }: { id: string; onClose: () => void
     )
   }
   return (
-    <ReadDialog title={text.t('dataRequests.answers')} close={text.t('list.cancel')} isWide onClose={onClose}>
+    <ReadDialog
+      title={text.t('dataRequests.answers')}
+      close={text.t('dataRequests.close')}
+      isWide
+      isQuiet
+      onClose={onClose}
+    >
       {request.isPending && <Skeleton rows={3} kind="row" />}
       {request.isError && (
         <Notice

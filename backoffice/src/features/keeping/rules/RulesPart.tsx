@@ -5,7 +5,6 @@ import { problemSentence } from '../../../context/problem-sentence.ts'
 import { useSession } from '../../../context/session.ts'
 import { useText } from '../../../context/text-context.ts'
 import { keepingCalls, retentionKey } from '../shared/keeping-calls.ts'
-import { PrivacyPageLink } from '../../municipalities/PrivacyPageLink.tsx'
 import styles from '../shared/keeping.module.css'
 import { RulesEditor } from './RulesEditor.tsx'
 
@@ -23,9 +22,6 @@ export function RulesPart({ municipality }: { municipality: string }) {
   return (
     <>
       <p className={styles.intro}>{text.t('keeping.rules.intro')}</p>
-      <div className={styles.intro}>
-        <PrivacyPageLink municipality={municipality} />
-      </div>
       {retention.isPending && <Skeleton rows={4} kind="view" />}
       {retention.isError && (
         <Notice

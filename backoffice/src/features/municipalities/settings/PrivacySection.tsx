@@ -41,7 +41,9 @@ export function PrivacySection({ form }: { form: MunicipalityForm }) {
           onChange={privacyDate => change({ privacyDate })}
         />
       </div>
-      <PrivacyPageLink municipality={form.stored.id} />
+      <p>
+        <PrivacyPageLink municipality={form.stored.id} />
+      </p>
     </SettingsSection>
   )
 }

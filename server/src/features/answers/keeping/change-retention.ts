@@ -48,7 +48,8 @@ export async function changeRetention(
     throw new Problem('retention.everything', { values: { rule: all + 1, answers: due[all]?.answers ?? 0 } })
   }
   const { retentionPlan: row } = db.tables
-  const written = { rules: JSON.stringify(rules), updatedAt: now.getTime(), updatedBy: person.userId }
+  const ranDay = await dayPassed(db, townId, now.getTime(), plan)
+  const written = { rules: JSON.stringify(rules), ranDay, updatedAt: now.getTime(), updatedBy: person.userId }
   const isWritten = await db.transact(function* (tx) {
     const next = { ...written, revision: revision + 1 }
     const rows =
@@ -76,6 +77,24 @@ export async function changeRetention(
   const current = await readRetention(deps, person, uid)
   if (!isWritten) throw new Problem('request.stale', { with: { current } })
   return current
+}
+
+/**
+ * The last day of the town's whose night is over for rules that change now: what is saved by day is carried out in the night that comes, so that
+ * whoever sees a mistake can still take it back.
+ */
+async function dayPassed(db: Database, townId: number, now: number, plan: RetentionPlan | undefined) {
+  const next = dueRun(await timeZoneOf(db, townId), now, plan?.ranDay ?? null)
+  return next.at <= now ? next.day : (plan?.ranDay ?? null)
+}
+
+async function timeZoneOf({ sql, tables: { municipality } }: Database, townId: number): Promise<string> {
+  const [town] = await sql
+    .select({ timeZone: municipality.timeZone })
+    .from(municipality)
+    .where(eq(municipality.id, townId))
+  if (!town) throw new Problem('municipality.notFound')
+  return town.timeZone
 }
 
 /** A state must be one of the rule's form; the same twice says two terms of one thing; and nothing is left to anonymise of what is deleted before. */
@@ -144,14 +163,8 @@ async function shown(
   plan: RetentionPlan | undefined,
   rules: readonly RetentionRule[],
 ): Promise<Retention> {
-  const { municipality } = db.tables
   const forms = await formsOfRules(db, townId)
-  const [town] = await db.sql
-    .select({ timeZone: municipality.timeZone })
-    .from(municipality)
-    .where(eq(municipality.id, townId))
-  if (!town) throw new Problem('municipality.notFound')
-  const next = dueRun(town.timeZone, clock().getTime(), plan?.ranDay ?? null)
+  const next = dueRun(await timeZoneOf(db, townId), clock().getTime(), plan?.ranDay ?? null)
   const ranAt = plan?.ranAt ?? null
   return {
     revision: plan?.revision ?? 0,

@@ -46,12 +46,14 @@ it('tells the rules that are carried out, those of a private form left out, in t
   )
   const { page } = await pageOf('/publico/privacidad/villa-maria?lang=en')
   const listed = itemsOf(page)
+  const anonymised =
+    '2 years after the procedure ended, answers are made anonymous: the person, the contact, texts, files and signatures are taken out.'
   expect(listed.filter(item => /after|forms$/.test(item))).toEqual([
+    anonymised,
+    '7 months after they became “Received”, answers are deleted with their files.',
     'All other forms',
-    '2 years after the procedure ended, answers are made anonymous: the person, the contact, texts, files and signatures are taken out.',
+    anonymised,
     '5 years after they were sent, answers are deleted with their files.',
-    '2 years after the procedure ended, answers are made anonymous: the person, the contact, texts, files and signatures are taken out.',
-    `7 months after they became “Received”, answers are deleted with their files.`,
   ])
   const ofForm = itemsOf((await pageOf(`/publico/contestar/${own.uid}/privacidad?lang=en`)).page)
   expect(ofForm.filter(item => item.includes('after'))).toHaveLength(2)

@@ -15,7 +15,7 @@ import type { Deps } from '../../deps.ts'
 import { townOf, wholeBrandingOf } from '../../forms/read/form-parts.ts'
 import { openPublicForm } from '../../forms/read/open-public-form.ts'
 import { shownTown } from '../../forms/read/shown-town.ts'
-import { type KeptGroup, keptPart } from './kept-part.ts'
+import { type KeptGroup, keptOfForm, keptOfTown } from './kept-part.ts'
 import { publicFormsOf } from './public-forms-of.ts'
 
 type Page = { text: Text; town: Town; title: string; content: Html }
@@ -36,9 +36,7 @@ export function aboutPages(deps: Deps): Hono<AppEnv> {
     const { language } = text
     const frame = pageFrame(c, { config, text }, town)
     const whole = html`<h1>${title}</h1>${content}`
-    return c.html(
-      pageShell({ language, title: `${title} · ${town.name}`, theme: themeOf(c), frame, content: whole }),
-    )
+    return c.html(pageShell({ language, title: `${title} · ${town.name}`, theme: themeOf(c), frame, content: whole }))
   }
 
   const ofForm = async (c: Context<AppEnv>) => {
@@ -54,7 +52,7 @@ export function aboutPages(deps: Deps): Hono<AppEnv> {
     .get('/publico/contestar/:id/privacidad', async c => {
       const { form, definition, text, town, noticed, back } = await ofForm(c)
       const rules = rulesFor(await rulesOf(db, form.municipality.id), form.uid)
-      const kept = keptPart(text, [{ rules, definition }])
+      const kept = keptOfForm(text, { rules, definition })
       const content = html`${noticePart(text, town.name, noticed)}${kept}${rightsPart(text, town.name, noticed)}${back}`
       return await page(c, { text, town, title: text.t('page.privacy.title'), content })
     })
@@ -67,7 +65,7 @@ export function aboutPages(deps: Deps): Hono<AppEnv> {
       const found = await findTown(db, c.req.param('municipality'))
       const text = deps.text(c.req.query('lang') ?? c.req.header('Accept-Language'))
       const { town, noticed } = found
-      const kept = keptPart(text, await groupsOf(db, found.id))
+      const kept = keptOfTown(text, await groupsOf(db, found.id))
       const content = html`${noticePart(text, town.name, noticed)}${kept}${rightsPart(text, town.name, noticed)}`
       c.header('Vary', 'Accept-Language')
       return await page(c, { text, town, title: text.t('page.privacy.title'), content })
@@ -91,14 +89,14 @@ async function rulesOf(db: Database, municipalityId: number): Promise<readonly R
   return (await readPlan(db, municipalityId))?.rules ?? []
 }
 
-/** Those of all forms first, then the forms that everybody may answer and that have rules of their own. */
+/** The forms that everybody may answer and that have rules of their own, then all others together. */
 async function groupsOf(db: Database, municipalityId: number): Promise<KeptGroup[]> {
   const rules = await rulesOf(db, municipalityId)
   const own = new Set(rules.flatMap(({ form }) => form ?? []))
   const forms = await publicFormsOf(db, municipalityId, [...own])
   return [
-    { rules: rules.filter(({ form }) => form === null) },
     ...forms.map(({ uid, definition }) => ({ rules: rulesFor(rules, uid), definition })),
+    { rules: rules.filter(({ form }) => form === null) },
   ]
 }
 

@@ -6,17 +6,29 @@ import type { Html } from '../../../platform/html/page-shell.ts'
 /** Rules that are in force together: those of a form, or without one those of every form that has none of its own. */
 export type KeptGroup = { readonly rules: readonly RetentionRule[]; readonly definition?: FormDefinition }
 
-/** How long answers are kept, as the rules that are carried out every night say it, in sentences; nothing where there are no rules. */
-export function keptPart(text: Text, groups: readonly KeptGroup[]): Html | '' {
-  const shown = groups.filter(({ rules }) => rules.length > 0)
-  if (shown.length === 0) return ''
-  return html`<h2>${text.t('page.privacy.kept')}</h2>${shown.map(group => groupPart(text, group, shown.length > 1))}`
+/** How long the answers of a form are kept, as the rules that are carried out every night say it, in sentences; nothing where there are no rules. */
+export function keptOfForm(text: Text, group: KeptGroup): Html | '' {
+  return group.rules.length === 0 ? '' : html`${headOf(text)}${sentencesOf(text, group)}`
 }
 
-function groupPart(text: Text, { rules, definition }: KeptGroup, isNamed: boolean): Html {
-  const name = definition ? textIn(definition.title, text.language) : text.t('page.privacy.kept.others')
-  const sentences = rules.map(rule => html`<li>${sentenceOf(text, rule, definition)}</li>`)
-  return html`${isNamed ? html`<h3>${name}</h3>` : ''}<ul>${sentences}</ul>`
+/** The same of a town: each form that has rules of its own by its name, and all others. */
+export function keptOfTown(text: Text, groups: readonly KeptGroup[]): Html | '' {
+  const shown = groups.filter(({ rules }) => rules.length > 0)
+  if (shown.length === 0) return ''
+  const isOne = shown.every(({ definition }) => !definition)
+  return html`${headOf(text)}${shown.map(group => html`${isOne ? '' : nameOf(text, group)}${sentencesOf(text, group)}`)}`
+}
+
+function headOf(text: Text): Html {
+  return html`<h2>${text.t('page.privacy.kept')}</h2>`
+}
+
+function nameOf(text: Text, { definition }: KeptGroup): Html {
+  return html`<h3>${definition ? textIn(definition.title, text.language) : text.t('page.privacy.kept.others')}</h3>`
+}
+
+function sentencesOf(text: Text, { rules, definition }: KeptGroup): Html {
+  return html`<ul>${rules.map(rule => html`<li>${sentenceOf(text, rule, definition)}</li>`)}</ul>`
 }
 
 function sentenceOf(text: Text, { months, state, action }: RetentionRule, definition?: FormDefinition): string {
