@@ -12,6 +12,7 @@ import { MissingForm } from '../../src/components/page/MissingForm.tsx'
 import { NotFound } from '../../src/components/page/NotFound.tsx'
 import { OfflineNotice } from '../../src/components/page/OfflineNotice.tsx'
 import { PageTitle } from '../../src/components/page/PageTitle.tsx'
+import { PrivacyPageLink } from '../../src/components/page/PrivacyPageLink.tsx'
 import { SettingRow } from '../../src/components/settings/SettingRow.tsx'
 import { SettingsForm } from '../../src/components/settings/SettingsForm.tsx'
 import { SettingsSection } from '../../src/components/settings/SettingsSection.tsx'
@@ -52,6 +53,11 @@ export const pages: readonly Case[] = [
     of: ['backoffice/src/components/page/MissingForm.tsx'],
     where: 'staff',
     states: { shown: text => <MissingForm sentence={text.t('shell.notFound.body')} /> },
+  },
+  {
+    of: ['backoffice/src/components/page/PrivacyPageLink.tsx'],
+    where: 'staff',
+    states: { shown: () => <PrivacyPageLink municipality="villa-maria" /> },
   },
   { of: ['backoffice/src/components/page/NotFound.tsx'], where: 'staff', states: { shown: () => <NotFound /> } },
   {

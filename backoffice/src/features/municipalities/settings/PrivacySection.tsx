@@ -5,7 +5,7 @@ import { errorAt } from '../../../components/field/field-problem.ts'
 import { SettingsSection } from '../../../components/settings/SettingsSection.tsx'
 import { useText } from '../../../context/text-context.ts'
 import styles from '../municipalities.module.css'
-import { PrivacyPageLink } from '../PrivacyPageLink.tsx'
+import { PrivacyPageLink } from '../../../components/page/PrivacyPageLink.tsx'
 import type { MunicipalityForm } from './use-municipality-form.ts'
 
 /** What the town does with the data of people, a page that each form leads to. */
