@@ -127,7 +127,16 @@ const serverRooms: Record<string, readonly string[]> = {
   ],
   payments: [...ground, 'answers/record', 'answers/events', 'audit', 'documents', 'payments/orders'],
   // Doors of their own to what is below: pages without scripts, and the citizen's.
-  'public-pages': [...ground, 'answers/record', 'answers/keeping', 'forms', 'documents', 'lookups', 'payments', 'payments/orders'],
+  'public-pages': [
+    ...ground,
+    'answers/record',
+    'answers/keeping',
+    'forms',
+    'documents',
+    'lookups',
+    'payments',
+    'payments/orders',
+  ],
   'citizen-portal': [
     ...ground,
     'answers/record',
