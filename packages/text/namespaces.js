@@ -29,6 +29,8 @@ export const namespaces = {
   ],
   // The first start of an installation.
   setup: [starting('setup'), /^(municipalities\.field\.timeZone|signIn\.nobody)/],
+  // The second step of a sign-in, and what is set up for it.
+  factor: [starting('factor')],
   home: [
     starting('home'),
     /^(answers\.(anonymous|citizen)|view\.change\.citizen|forms\.(loadError|empty|answers|answer))$/,

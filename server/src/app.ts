@@ -9,6 +9,8 @@ import { frameRoutes } from './features/accounts/frame/frame-session.ts'
 import { passwordRoutes } from './features/accounts/passwords/password-routes.ts'
 import { createSessions } from './features/accounts/sessions/sessions.ts'
 import { withSession } from './features/accounts/entry/with-session.ts'
+import { secondFactorRoutes } from './features/accounts/second-factor/routes.ts'
+import { stepRoutes } from './features/accounts/sign-in/step-routes.ts'
 import { sessionRoutes } from './features/accounts/sign-in/routes.ts'
 import { ssoRoutes } from './features/accounts/sign-on/sso-routes.ts'
 import { peopleRoutes } from './features/accounts/users/routes.ts'
@@ -114,6 +116,8 @@ export function createApp(deps: AppDeps, folders: Folders = builtFolders): Hono<
   const options = { sessions, limits, addressOf, isFirstRun: watchFirstRun(deps.db) }
   app.route('/api/v1', sessionRoutes(deps, options))
   app.route('/api/v1', passwordRoutes(deps, options))
+  app.route('/api/v1', secondFactorRoutes(deps, options))
+  app.route('/api/v1', stepRoutes(deps, options))
   app.route('/api/v1', firstRunRoutes(deps, options))
   app.route('/api/v1', frameRoutes(deps, options))
   app.route('/', ssoRoutes(deps, options))

@@ -89,7 +89,7 @@ const homes: Record<string, string | readonly string[]> = {
   'geojson-vt': 'server/src/demo/town-map',
   'vt-pbf': 'server/src/demo/town-map',
   'frappe-charts': 'backoffice/src/features/statistics/days',
-  qrcode: ['backoffice/src/features/editor/qr', 'packages/widget/src/elsewhere', 'server/src/platform/pdf'],
+  qrcode: ['backoffice/src/components', 'packages/widget/src/elsewhere', 'server/src/platform/pdf'],
   'write-excel-file': 'backoffice/src/components/list',
   fflate: ['server/src/platform/spreadsheet', 'server/src/platform/zip'],
   'redsys-easy': 'server/src/adapters/payments',

@@ -188,7 +188,8 @@ const backofficeRooms: Record<string, readonly string[]> = {
   components: ['context'],
   queries: ['context'],
   documents: screen,
-  'sign-in': screen,
+  'second-factor': screen,
+  'sign-in': [...screen, 'second-factor'],
   areas: screen,
   'api-keys': screen,
   // Municipality and forms are chosen, and secrets shown, as those of keys.
@@ -199,7 +200,7 @@ const backofficeRooms: Record<string, readonly string[]> = {
   // Its figures lead to the list, by whose filters it is narrowed.
   statistics: [...screen, 'answers'],
   'remote-settings': screen,
-  account: [...screen, 'sign-in'],
+  account: [...screen, 'sign-in', 'second-factor'],
   audit: [...screen, 'deliveries'],
   answering: [...screen, 'documents'],
   // Texts that are often written to citizens.

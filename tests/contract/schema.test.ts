@@ -33,6 +33,11 @@ it('keeps the municipality in every table that grows', () => {
     'passwordReset',
     'ssoFlow',
     'frameCode',
+    'userTotp',
+    'recoveryCode',
+    'signInStep',
+    'passkey',
+    'passkeyChallenge',
     'setting',
     'rateLimit',
   ]

@@ -32,6 +32,7 @@ const jobs: Readonly<Record<string, Exclude<MailJob, { template: 'citizen.letter
     ...common,
     values: { name: 'Ana María Ruiz', username: 'aruiz', link, hours: 48 },
   },
+  'user.factor': { template: 'user.factor', ...common, values: { about: 'totpAdded', name: 'Ana Ruiz', link } },
   'invited-sso': { template: 'user.invited', ...common, values: { name: '', username: 'aruiz', link, hours: null } },
   notify: { template: 'answer.notify', ...common, values: { ...seen, summary: 'Av. Belgrano 1148\nFresno, 6,5 m' } },
   withdrawn: { template: 'answer.notify', ...common, values: { ...seen, isWithdrawn: true } },

@@ -19,7 +19,7 @@ export const pages: readonly Page[] = [
   {
     path: appPaths.account,
     page: lazyWithText(
-      ['administration', 'problem'],
+      ['administration', 'problem', 'factor'],
       async () => (await import('../features/account/AccountPage.tsx')).AccountPage,
     ),
   },

@@ -2,7 +2,16 @@ import { ApiProblem } from '@ventanilla/api'
 import { useSyncExternalStore } from 'react'
 
 /** Why a session is over, as far as the server says; each has a sentence under `session.ended`. */
-export const endReasons = ['expired', 'revoked', 'everywhere', 'role', 'password', 'disabled', 'blocked'] as const
+export const endReasons = [
+  'expired',
+  'revoked',
+  'everywhere',
+  'role',
+  'password',
+  'factor',
+  'disabled',
+  'blocked',
+] as const
 export type EndReason = (typeof endReasons)[number]
 
 export function readEndReason(value: unknown): EndReason | undefined {

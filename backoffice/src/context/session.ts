@@ -1,5 +1,5 @@
 import { type QueryClient, type QueryFunctionContext, useQuery } from '@tanstack/react-query'
-import { ApiProblem, type Session } from '@ventanilla/api'
+import { ApiProblem, type Session, type SignInStep } from '@ventanilla/api'
 import type { Permission } from '@ventanilla/model'
 import { client } from './client.ts'
 import { readFirstSession } from './first-session.ts'
@@ -73,8 +73,16 @@ export function takeSession(queries: QueryClient, session: Session): void {
 }
 const keptKeys = ['session', 'settings']
 
-export async function startSession(queries: QueryClient, email: string, password: string): Promise<void> {
-  takeSession(queries, await client.signIn({ email, password }))
+/** Begins a session, or says which step is left before there is one. */
+export async function startSession(
+  queries: QueryClient,
+  email: string,
+  password: string,
+): Promise<SignInStep['step'] | undefined> {
+  const answer = await client.signIn({ email, password })
+  if ('step' in answer) return answer.step
+  takeSession(queries, answer)
+  return undefined
 }
 
 /**

@@ -4,10 +4,18 @@ export {
   type Session,
   type SessionList,
   type SignIn,
+  type SignInStep,
   type SsoNotice,
   session,
   ssoNoticeSchema,
 } from './accounts/session.ts'
+export {
+  type RecoveryCodes,
+  type SecondFactor,
+  type StepProof,
+  secondFactor,
+  type TotpSetup,
+} from './accounts/second-factor.ts'
 export { passwordLength, type SsoMessage, ssoMessageType } from './accounts/sign-in-rules.ts'
 export {
   type NewUser,

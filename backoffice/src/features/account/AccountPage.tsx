@@ -3,6 +3,7 @@ import { useSession } from '../../context/session.ts'
 import { useText } from '../../context/text-context.ts'
 import { AccountFacts } from './AccountFacts.tsx'
 import styles from './account.module.css'
+import { FactorCard } from './FactorCard.tsx'
 import { NoticesCard } from './NoticesCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
@@ -18,6 +19,7 @@ export function AccountPage() {
       </div>
       <AccountFacts session={session} />
       <PasswordCard session={session} />
+      <FactorCard session={session} />
       {session.permissions.includes('read respuesta') && <NoticesCard session={session} />}
       <SessionsCard />
     </div>

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Session, SsoNotice } from '@ventanilla/api'
-import { useState } from 'react'
+import type { Session, SignInStep, SsoNotice } from '@ventanilla/api'
+import { Suspense, useState } from 'react'
 import { Modal } from '../../components/dialog/Modal.tsx'
+import { lazyWithText } from '../../context/lazy-with-text.ts'
 import { checkSession, sessionKey, startSession } from '../../context/session.ts'
 import { useSessionEnd } from '../../context/session-end.ts'
 import { useText } from '../../context/text-context.ts'
@@ -10,6 +11,7 @@ import { SignInForm } from './SignInForm.tsx'
 import { SingleSignOn } from './SingleSignOn.tsx'
 import styles from './sign-in.module.css'
 
+const SecondStep = lazyWithText(['factor'], async () => (await import('./SecondStep.tsx')).SecondStep)
 const titleId = 'sign-in-again'
 
 /** The session ended under unsaved work: whoever signs in here goes on with it. Leaving gives it up. */
@@ -17,6 +19,7 @@ export function SignInAgain({ session }: { session: Session }) {
   const text = useText()
   const queries = useQueryClient()
   const [notice, setNotice] = useState<SsoNotice['notice']>(null)
+  const [step, setStep] = useState<SignInStep['step']>()
   const reason = useSessionEnd() ?? 'expired'
   return (
     <Modal titleId={titleId} onDismiss={() => {}}>
@@ -28,11 +31,15 @@ export function SignInAgain({ session }: { session: Session }) {
         <SignInError sentence={notice?.detail} />
         {session.user.account === 'sso' ? (
           <SingleSignOn isAlone returnTo="/home" onSignedIn={() => void checkSession(queries)} onNotice={setNotice} />
+        ) : step ? (
+          <Suspense>
+            <SecondStep step={step} onBack={() => setStep(undefined)} />
+          </Suspense>
         ) : (
           <SignInForm
             isEmailFixed
             example={{ email: session.user.email ?? '', password: '' }}
-            onSignIn={(email, password) => startSession(queries, email, password)}
+            onSignIn={async (email, password) => setStep(await startSession(queries, email, password))}
           />
         )}
       </div>

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { SsoNotice } from '@ventanilla/api'
+import type { SignInStep, SsoNotice } from '@ventanilla/api'
 import { Suspense, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { wantedPath } from '../../components/page/guard-decision.ts'
 import { PageTitle } from '../../components/page/PageTitle.tsx'
-import { lateWithText } from '../../context/lazy-with-text.ts'
+import { lateWithText, lazyWithText } from '../../context/lazy-with-text.ts'
 import { checkSession, startSession, useSessionQuery } from '../../context/session.ts'
 import { useSettings } from '../../context/settings.ts'
 import { useText } from '../../context/text-context.ts'
@@ -18,6 +18,7 @@ import styles from './sign-in.module.css'
 import { useReturnedNotice } from './use-returned-notice.ts'
 
 const NobodyNotice = lateWithText(['setup'], async () => (await import('./NobodyNotice.tsx')).NobodyNotice)
+const SecondStep = lazyWithText(['factor'], async () => (await import('./SecondStep.tsx')).SecondStep)
 const AccountNotice = lateWithText([], async () => (await import('./AccountNotice.tsx')).AccountNotice)
 
 /** Somebody already signed in goes on to where they wanted to be. */
@@ -29,6 +30,7 @@ export function SignInPage() {
   const { data: session } = useSessionQuery()
   const [notice, setNotice] = useState<SsoNotice['notice']>(null)
   const [example, setExample] = useState<{ email: string; password: string }>()
+  const [step, setStep] = useState<SignInStep['step']>()
   useReturnedNotice(settings?.singleSignOn ?? false, setNotice)
   const wanted = wantedPath(location.state)
   if (session) return <Navigate to={wanted} replace />
@@ -37,6 +39,15 @@ export function SignInPage() {
       <SignInFrame>
         <Suspense>
           <AccountNotice notice={notice} onLeave={() => setNotice(null)} />
+        </Suspense>
+      </SignInFrame>
+    )
+  }
+  if (step) {
+    return (
+      <SignInFrame>
+        <Suspense>
+          <SecondStep isPage step={step} onBack={() => setStep(undefined)} />
         </Suspense>
       </SignInFrame>
     )
@@ -55,7 +66,7 @@ export function SignInPage() {
       <SignInForm
         key={example?.email}
         {...(example ? { example } : {})}
-        onSignIn={(email, password) => startSession(queries, email, password)}
+        onSignIn={async (email, password) => setStep(await startSession(queries, email, password))}
       />
       {settings?.singleSignOn && (
         <SingleSignOn returnTo={wanted} onSignedIn={() => void checkSession(queries)} onNotice={setNotice} />

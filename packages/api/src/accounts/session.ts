@@ -27,6 +27,10 @@ export const sessionSchema = v.object({
 })
 export type Session = v.InferOutput<typeof sessionSchema>
 
+/** POST /session: the password was right, and what else is asked for before there is a session. 'setUp': the municipality asks for what the account lacks. */
+const signInStepSchema = v.object({ step: v.picklist(['prove', 'setUp']) })
+export type SignInStep = v.InferOutput<typeof signInStepSchema>
+
 /** DELETE /session: where a single sign-on account goes on to, to be signed out by its provider too (spec 1 §4). */
 const signedOutSchema = v.object({ redirect: v.nullable(v.string()) })
 
@@ -104,10 +108,10 @@ const newPasswordProblems = ['password.tooShort', 'password.tooLong', 'password.
 export const session = {
   signIn: post('/session', {
     tag: 'Session',
-    summary: 'Sign in with e-mail and password; sets the session cookie',
+    summary: 'Sign in with e-mail and password; sets the session cookie, or that of the second step',
     access: 'anyone',
     body: signInSchema,
-    response: sessionSchema,
+    response: v.union([sessionSchema, signInStepSchema]),
     problems: ['session.refused', 'session.blocked', 'session.tooMany', 'request.origin'],
   }),
   read: get('/session', {

@@ -10,6 +10,7 @@ export type Access = 'anyone' | 'session' | 'citizen' | 'link' | readonly [Verb 
 
 export type Tag =
   | 'Session'
+  | 'Second step of signing in'
   | 'Settings and places'
   | 'Users'
   | 'Forms'

@@ -11,6 +11,9 @@ export const auditActions = [
   'session.revoked',
   'password.requested',
   'password.changed',
+  'factor.added',
+  'factor.removed',
+  'factor.codesRenewed',
   'answer.viewed',
   'answer.moved',
   'answer.moveUndone',
@@ -159,7 +162,7 @@ export type AuditKind = (typeof auditKinds)[number]
 const looks: readonly AuditAction[] = ['answer.viewed', 'file.viewed', 'person.searched']
 
 export function auditKindOf(action: AuditAction): AuditKind {
-  if (/^(session|password)\./.test(action)) return 'sessions'
+  if (/^(session|password|factor)\./.test(action)) return 'sessions'
   return looks.includes(action) ? 'looks' : 'acts'
 }
 

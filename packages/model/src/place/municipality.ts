@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { roleNames } from '../access/roles.ts'
 
 /** Days that a deleted answer stays in the trash: 0 deletes it at once. */
 export const trashDays = { least: 0, most: 365, usual: 30 } as const
@@ -33,6 +34,8 @@ export const municipalitySettingsSchema = v.strictObject({
   resumeDays: v.exactOptional(
     v.pipe(v.number(), v.integer(), v.minValue(resumeDays.least), v.maxValue(resumeDays.most)),
   ),
+  /** Who of the municipality's product accounts needs a second factor to sign in. */
+  secondFactorRoles: v.exactOptional(v.pipe(v.array(v.picklist(roleNames)), v.maxLength(roleNames.length))),
   /** The number under which the town is known to the tax office, as receipts print it. */
   taxNumber: v.exactOptional(v.pipe(v.string(), v.trim(), v.maxLength(longestTaxNumber))),
 })

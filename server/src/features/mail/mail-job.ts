@@ -8,6 +8,10 @@ const common = {
   language: v.nullable(v.pipe(v.string(), v.maxLength(35))),
 }
 
+/** What happens to how somebody signs in that they are told of. */
+const factorNews = ['totpAdded', 'totpRemoved', 'codesRenewed', 'codeUsed'] as const
+export type FactorNews = (typeof factorNews)[number]
+
 /** What the outbox keeps of a mail: which, to whom, in which language and with what. */
 export const mailJobSchema = v.variant('template', [
   v.strictObject({
@@ -26,6 +30,12 @@ export const mailJobSchema = v.variant('template', [
       link: v.string(),
       hours: v.nullable(v.number()),
     }),
+  }),
+  v.strictObject({
+    template: v.literal('user.factor'),
+    ...common,
+    /** What became of how the reader signs in. */
+    values: v.strictObject({ about: v.picklist(factorNews), name: v.string(), link: v.string() }),
   }),
   v.strictObject({
     template: v.literal('answer.notify'),

@@ -37,6 +37,8 @@ export function mailText(job: MailJob, municipality: string, { t }: Text): MailT
         note: hours === null ? t('mail.invited.signInNote') : t('mail.invited.note', { hours }),
       }
     }
+    case 'user.factor':
+      return factorText(job, t)
     case 'answer.notify': {
       const { form, code, link, summary, isWithdrawn } = job.values
       const kind = isWithdrawn ? 'withdrawn' : 'notify'
@@ -94,6 +96,17 @@ export function mailText(job: MailJob, municipality: string, { t }: Text): MailT
         note: t('mail.copy.note', { files: files.length }),
       }
     }
+  }
+}
+
+function factorText({ values }: Extract<MailJob, { template: 'user.factor' }>, t: Text['t']): MailText {
+  const { about, name, link } = values
+  return {
+    subject: t(`mail.factor.${about}.subject`),
+    ...(name.trim() !== '' && { greeting: t('mail.invited.greeting', { name: name.trim() }) }),
+    body: t(`mail.factor.${about}.body`),
+    action: { name: t('mail.factor.action'), link },
+    note: t('mail.factor.note'),
   }
 }
 

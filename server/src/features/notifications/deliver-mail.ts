@@ -117,6 +117,7 @@ function toKeep(job: MailJob): MailJob {
     case 'password.reset':
       return { ...job, values: { ...job.values, link: '' } }
     case 'webhook.disabled':
+    case 'user.factor':
       return job
     case 'user.invited':
       return { ...job, values: { ...job.values, link: '' } }

@@ -7,7 +7,7 @@ import { problemSentence } from '../../../context/problem-sentence.ts'
 import { useText } from '../../../context/text-context.ts'
 import { useNotify } from '../../../context/toast/toast-context.ts'
 import styles from '../panel/panel.module.css'
-import { drawQr, paintQr } from './draw-qr.ts'
+import { drawQr, paintQr } from '../../../components/draw-qr.ts'
 import qrStyles from './qr.module.css'
 
 /** The public address as a picture for posters: looked at, downloaded or copied. */

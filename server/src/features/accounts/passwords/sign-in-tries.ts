@@ -1,6 +1,9 @@
 import type { RateLimits, ReturnedName } from '../../../platform/http/rate-limits.ts'
 import { Problem } from '../../../platform/problem.ts'
 
+/** What is tried: the password, or the code of the second step, each with limits of its own. */
+type Tried = 'signIn' | 'step'
+
 export type Trying = {
   readonly email: string
   /** `addressKey` of the client. */
@@ -10,7 +13,7 @@ export type Trying = {
 }
 
 /**
- * Counts a try before its password is checked, so that many at once do not pass together; what is given back says that it was right. A
+ * Counts a try before what is given is checked, so that many at once do not pass together; what is given back says that it was right. A
  * browser that the account knows counts for itself: nobody else's wrong passwords keep it out. A try that one limit refuses uses up no other:
  * else whoever locks one account would shut a whole town hall out behind its address. Throws session.tooMany; `onRefused` hears of the first
  * time in a quarter of an hour that what went over does.
@@ -18,7 +21,7 @@ export type Trying = {
 export async function takeTry(
   limits: RateLimits,
   trying: Trying,
-  onRefused: () => PromiseLike<unknown>,
+  { of, onRefused }: { of: Tried; onRefused: () => PromiseLike<unknown> },
 ): Promise<() => Promise<void>> {
   const { email, client, device } = trying
   const take = async (name: ReturnedName, key: string) => {
@@ -30,15 +33,15 @@ export async function takeTry(
     }
   }
   if (device !== undefined) {
-    await take('signInDevice', device)
-    return () => limits.forget('signInDevice', device)
+    await take(`${of}Device`, device)
+    return () => limits.forget(`${of}Device`, device)
   }
   const pair = pairKey(trying)
   const taken: [ReturnedName, string][] = []
   for (const [name, key] of [
-    ['signInPair', pair],
-    ['signInAccount', email],
-    ['signInAddress', client],
+    [`${of}Pair`, pair],
+    [`${of}Account`, email],
+    [`${of}Address`, client],
   ] as const) {
     try {
       await take(name, key)
@@ -49,9 +52,9 @@ export async function takeTry(
     taken.push([name, key])
   }
   return async () => {
-    await limits.forget('signInPair', pair)
-    await limits.giveBack('signInAccount', email)
-    await limits.giveBack('signInAddress', client)
+    await limits.forget(`${of}Pair`, pair)
+    await limits.giveBack(`${of}Account`, email)
+    await limits.giveBack(`${of}Address`, client)
   }
 }
 

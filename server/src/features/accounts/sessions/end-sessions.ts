@@ -2,8 +2,8 @@ import { and, eq, ne } from 'drizzle-orm'
 import { run } from '../../../platform/db/handle.ts'
 import type { Deps } from '../../deps.ts'
 
-/** Why somebody is signed out: rights or areas changed, the account was disabled, the password changed, or by own wish. */
-export type EndReason = 'role' | 'disabled' | 'password' | 'everywhere'
+/** Why somebody is signed out: rights or areas changed, the account was disabled, the password or the second factor changed, or by own wish. */
+export type EndReason = 'role' | 'disabled' | 'password' | 'factor' | 'everywhere'
 
 /**
  * Signs a person out everywhere, but for one session where `exceptUid` names it, and tells the open pages. Call it after the commit of
@@ -15,7 +15,7 @@ export async function endSessionsOf(
   reason: EndReason,
   exceptUid?: string,
 ): Promise<void> {
-  const { session, user } = db.tables
+  const { session, user, signInStep } = db.tables
   const uid = await db.transact(function* (tx) {
     const others = exceptUid === undefined ? undefined : ne(session.uid, exceptUid)
     yield* run(
@@ -24,6 +24,8 @@ export async function endSessionsOf(
         .set({ active: 0 })
         .where(and(eq(session.userId, userId), others)),
     )
+    // A sign-in that waits for its second step proved a password that may be another by now.
+    yield* run(tx.delete(signInStep).where(eq(signInStep.userId, userId)))
     // A sign-in that is under way now, still with the old password or role, begins no session that lives.
     if (others === undefined)
       yield* run(tx.update(user).set({ revokedAt: clock().getTime() }).where(eq(user.id, userId)))

@@ -10,27 +10,26 @@ import type { SessionDeps } from '../sessions/session-deps.ts'
 import { sessionOf } from '../sessions/session-of.ts'
 import { signedOutAddress } from '../sessions/signed-out-address.ts'
 import { chooseNotices } from '../users/choose-notices.ts'
-import { knownDevices } from './known-devices.ts'
+import { hasFactor, needsFactor } from '../second-factor/factors-of.ts'
+import { beginStep } from './sign-in-step.ts'
+import { doorOf } from './let-in.ts'
 import { signIn } from './sign-in.ts'
 
-export function sessionRoutes(deps: Deps, { sessions, limits, addressOf }: SessionDeps): Hono<AppEnv> {
+export function sessionRoutes(deps: Deps, options: SessionDeps): Hono<AppEnv> {
+  const { sessions, limits, addressOf } = options
   const { db, bus, clock } = deps
-  const devices = knownDevices(deps)
+  const { devices, letIn } = doorOf(deps, options)
   const recordEnd = (c: Context<AppEnv>, action: 'session.signedOut' | 'session.revoked', detail = {}) =>
     recordAudit(db, { action, actor: staffUserOf(c), detail, address: addressOf(c), at: clock() })
   const app = new Hono<AppEnv>()
   route(app, session.signIn, async c => {
     const given = c.req.valid('json')
-    const email = given.email.toLowerCase()
-    const from = { address: addressOf(c), device: await devices.find(c, email) }
+    const from = { address: addressOf(c), device: await devices.find(c, given.email.toLowerCase()) }
     const person = await signIn(deps, limits, given, from)
-    const previous = sessions.idIn(c.req.header('Cookie'))
-    if (previous) await sessions.end(previous.id)
-    const { userId, municipalityId, account } = person
-    const client = { userAgent: c.req.header('User-Agent'), address: addressOf(c) }
-    c.header('Set-Cookie', await sessions.begin({ userId, municipalityId, account, ...client }))
-    await devices.remember(c, email)
-    return sessionOf(person)
+    const hasStep = await hasFactor(db, person.userId)
+    if (!hasStep && !(await needsFactor(db, person))) return await letIn(c, person, 'password')
+    await beginStep(deps, c, { userId: person.userId, needsSetUp: !hasStep })
+    return { step: hasStep ? ('prove' as const) : ('setUp' as const) }
   })
   route(app, session.read, async c => sessionOf(staffUserOf(c)))
   route(app, session.signOut, async c => {

@@ -11,7 +11,7 @@ import { takeTry } from '../passwords/sign-in-tries.ts'
 import { readStaffUser } from '../sessions/read-staff-user.ts'
 
 /**
- * The person of an e-mail and password. A wrong password, an unknown e-mail and a disabled account get the same answer after the same
+ * Whose e-mail and password they are; what else the account asks for is not proved by them. A wrong password, an unknown e-mail and a disabled account get the same answer after the same
  * work, and count the same against the tries (`takeTry`). `device`: of `knownDevices`.
  */
 export async function signIn(
@@ -37,8 +37,10 @@ export async function signIn(
       address,
       at: clock(),
     })
-  const wasRight = await takeTry(limits, { email, client, device }, async () =>
-    recordFailure(await accountOf(db, email), 'tooMany'),
+  const wasRight = await takeTry(
+    limits,
+    { email, client, device },
+    { of: 'signIn', onRefused: async () => recordFailure(await accountOf(db, email), 'tooMany') },
   )
   const found = await accountOf(db, email)
   // A password that was kept from before opens nothing once the account belongs to the provider.
@@ -51,7 +53,6 @@ export async function signIn(
   if (!known) throw new Problem('session.refused')
   await wasRight()
   if (known.isBlocked) throw new Problem('session.blocked')
-  await noteSignIn({ db, clock }, known.person, address)
   return known.person
 }
 
@@ -68,17 +69,4 @@ async function accountOf({ sql, tables: { user } }: Deps['db'], email: string): 
     .from(user)
     .where(eq(user.email, email))
   return found
-}
-
-/** Writes the time of the last access (spec 1 §4) and who came in. */
-export async function noteSignIn(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  person: StaffUser,
-  address: string,
-  detail: { by: 'password' | 'sso' } = { by: 'password' },
-): Promise<void> {
-  const { user } = db.tables
-  const at = clock()
-  await db.sql.update(user).set({ lastAccessAt: at.getTime() }).where(eq(user.id, person.userId))
-  await recordAudit(db, { action: 'session.signedIn', actor: person, detail, address, at })
 }

@@ -26,7 +26,7 @@ export async function deleteUser(deps: Deps, actor: Actor, { uid, revision, take
   const refusal = userDeletionRefusal(person.viewer, { ...before, municipalityId: before.municipality.id })
   if (refusal) throw new Problem(refusal)
   if (before.revision !== revision) throw new Problem('request.stale', { with: { current: before } })
-  const { user, userArea, passwordReset, frameCode, savedView } = db.tables
+  const { user, userArea, passwordReset, frameCode, savedView, userTotp, recoveryCode, passkey } = db.tables
   const at = clock()
   const deleted = await db.transact(function* (tx) {
     if (before.role === 'ROLE_ADMIN' && !before.disabled) yield* keepAnAdmin(deps, tx, uid)
@@ -50,7 +50,7 @@ export async function deleteUser(deps: Deps, actor: Actor, { uid, revision, take
     // Somebody else was faster by a moment.
     if (!row) return undefined
     const drafts = yield* moveDrafts(deps, tx, { from: row.id, to: takesDrafts ? person.userId : undefined })
-    for (const table of [userArea, passwordReset, frameCode])
+    for (const table of [userArea, passwordReset, frameCode, userTotp, recoveryCode, passkey])
       yield* run(tx.delete(table).where(eq(table.userId, row.id)))
     yield* run(tx.delete(savedView).where(eq(savedView.ownerId, row.id)))
     const subject = { kind: 'user', uid, name: before.username }

@@ -3,6 +3,8 @@ import type { Tag } from '@ventanilla/api'
 /** The groups of the interface, in the order in which a program meets them. */
 export const tags: Readonly<Record<Tag, string>> = {
   Session: 'Signing in and out, passwords, single sign-on, and what happens while somebody listens.',
+  'Second step of signing in':
+    'Apps that make codes and recovery codes of the own account, and the step that asks for them.',
   Forms: 'The forms of a municipality: found, edited, kept as drafts, versioned, shared.',
   'Publishing of forms':
     'Drafts of forms that colleagues see, how they reach citizens: now, at an instant, after a second person’s yes; and links that show them.',

@@ -78,6 +78,73 @@ export function accessTables({ table, int, text, index, uniqueIndex }: Kit) {
   return { session, passwordReset, ssoFlow, frameCode, setting, rateLimit }
 }
 
+/** What people sign in with beside their password. */
+export function factorTables({ table, id, int, text, index, uniqueIndex, primaryKey }: Kit) {
+  /**
+   * The app that makes codes for an account (RFC 6238). `secret` is in base32 and never leaves the server again; `pendingSecret` waits for a
+   * code to confirm it. `lastStep` is the step of time of the last code that was taken: none is taken twice.
+   */
+  const userTotp = table('user_totp', {
+    userId: int().primaryKey(),
+    secret: text(),
+    confirmedAt: int(),
+    lastStep: int().notNull().default(0),
+    pendingSecret: text(),
+    pendingAt: int(),
+  })
+
+  /** What opens once instead of the app. */
+  const recoveryCode = table(
+    'recovery_code',
+    { userId: int().notNull(), codeHash: text().notNull(), createdAt: int().notNull(), usedAt: int() },
+    t => [primaryKey({ columns: [t.userId, t.codeHash] })],
+  )
+
+  /** A sign-in whose password was right and whose second step was not taken yet: no session. `needsSetUp`: the account has to set one up first. */
+  const signInStep = table(
+    'sign_in_step',
+    {
+      tokenHash: text().primaryKey(),
+      userId: int().notNull(),
+      needsSetUp: int().notNull().default(0),
+      createdAt: int().notNull(),
+      expiresAt: int().notNull(),
+    },
+    t => [index('sign_in_step_user').on(t.userId), index('sign_in_step_expires').on(t.expiresAt)],
+  )
+
+  /** A passkey of an account (WebAuthn). `publicKey` is in base64url, `transports` a JSON list, `counter` what its authenticator last counted. */
+  const passkey = table(
+    'passkey',
+    {
+      id: id(),
+      uid: text().notNull(),
+      userId: int().notNull(),
+      name: text().notNull(),
+      credentialId: text().notNull(),
+      publicKey: text().notNull(),
+      counter: int().notNull(),
+      transports: text().notNull(),
+      createdAt: int().notNull(),
+      lastUsedAt: int(),
+    },
+    t => [
+      uniqueIndex('passkey_uid').on(t.uid),
+      uniqueIndex('passkey_credential').on(t.credentialId),
+      index('passkey_user').on(t.userId),
+    ],
+  )
+
+  /** What an authenticator has to sign, once. `userId` of whose passkey it must be; null where the passkey itself says who comes. */
+  const passkeyChallenge = table(
+    'passkey_challenge',
+    { challengeHash: text().primaryKey(), kind: text().notNull(), userId: int(), expiresAt: int().notNull() },
+    t => [index('passkey_challenge_expires').on(t.expiresAt)],
+  )
+
+  return { userTotp, recoveryCode, signInStep, passkey, passkeyChallenge }
+}
+
 /** What programs come in by. */
 export function programTables({ table, id, int, text, index, uniqueIndex }: Kit) {
   /**

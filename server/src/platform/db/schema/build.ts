@@ -1,4 +1,4 @@
-import { accessTables, programTables } from './access.ts'
+import { accessTables, factorTables, programTables } from './access.ts'
 import { answerTables } from './answers.ts'
 import { auditTables } from './audit.ts'
 import { blockTables, keyTables } from './blocks.ts'
@@ -27,6 +27,7 @@ export function build(kit: Kit) {
     ...placeTables(kit),
     ...userTables(kit),
     ...accessTables(kit),
+    ...factorTables(kit),
     ...programTables(kit),
     ...auditTables(kit),
     ...formTables(kit),

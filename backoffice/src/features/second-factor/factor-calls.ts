@@ -1,0 +1,19 @@
+import { endpoint } from '../../context/client.ts'
+
+/** What the own account signs in with beside the password. */
+export const factorCalls = {
+  read: endpoint('GET /session/second-factor'),
+  beginTotp: endpoint('POST /session/totp', 'body'),
+  confirmTotp: endpoint('PUT /session/totp', 'body'),
+  endTotp: endpoint('POST /session/totp/removal', 'body'),
+  newCodes: endpoint('POST /session/recovery-codes', 'body'),
+}
+
+/** The step of a sign-in, before there is a session. */
+export const stepCalls = {
+  finish: endpoint('POST /session/step', 'body'),
+  beginTotp: endpoint('POST /session/step/totp'),
+  confirmTotp: endpoint('PUT /session/step/totp', 'body'),
+}
+
+export const factorKey = ['second-factor'] as const

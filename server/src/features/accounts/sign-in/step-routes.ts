@@ -1,0 +1,51 @@
+import { secondFactor } from '@ventanilla/api'
+import { type Context, Hono } from 'hono'
+import type { AppEnv } from '../../../platform/http/context.ts'
+import { route } from '../../../platform/http/request/route.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type { Deps } from '../../deps.ts'
+import { endSessionsOf } from '../sessions/end-sessions.ts'
+import type { SessionDeps } from '../sessions/session-deps.ts'
+import { doorOf } from './let-in.ts'
+import { proveStep } from './prove-step.ts'
+import { beginTotp, confirmTotp } from '../second-factor/set-up-totp.ts'
+import { forgetStep, readStep, takeStep } from './sign-in-step.ts'
+
+/** The second step of a sign-in, and what has to be set up before it can be taken. */
+export function stepRoutes(deps: Deps, options: SessionDeps): Hono<AppEnv> {
+  const { limits, addressOf } = options
+  const { devices, letIn } = doorOf(deps, options)
+  const app = new Hono<AppEnv>()
+  route(app, secondFactor.finishStep, async c => {
+    const step = await readStep(deps, c)
+    // What is not set up yet cannot be proved.
+    if (step.needsSetUp) throw new Problem('session.step')
+    const { person } = step
+    const given = c.req.valid('json')
+    const from = { address: addressOf(c), device: await devices.find(c, person.email ?? '') }
+    await proveStep(deps, limits, person, given, from)
+    await takeStep(deps, step)
+    const session = await letIn(c, person, given.by)
+    forgetStep(deps, c)
+    return session
+  })
+  const settingUp = async (c: Context<AppEnv>) => {
+    const step = await readStep(deps, c)
+    if (!step.needsSetUp) throw new Problem('session.step')
+    return step
+  }
+  route(app, secondFactor.beginStepTotp, async c => beginTotp(deps, (await settingUp(c)).person))
+  route(app, secondFactor.confirmStepTotp, async c => {
+    const step = await settingUp(c)
+    const { person } = step
+    await limits.take('factorCheck', person.viewer.id)
+    const made = await confirmTotp(deps, person, { code: c.req.valid('json').code, address: addressOf(c) })
+    await limits.forget('factorCheck', person.viewer.id)
+    await takeStep(deps, step)
+    await endSessionsOf(deps, person.userId, 'factor')
+    const session = await letIn(c, person, 'totp')
+    forgetStep(deps, c)
+    return { ...made, session }
+  })
+  return app
+}

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { totpCode, totpStep } from '../../server/src/features/accounts/second-factor/totp.ts'
+import { signIn } from './backoffice.ts'
+import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
+import { press, tabTo } from './by-keys.ts'
+import { type RunningServer, startServer } from './server.ts'
+
+let server: RunningServer
+let browser: Browser
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const looks = [
+  { width: 1280, dark: false },
+  { width: 360, dark: true },
+]
+const nameOf = (name: string, { width, dark }: { width: number; dark: boolean }) =>
+  `${name}-${width}${dark ? '-dark' : ''}`
+
+async function expectGood(page: Page, screen: string): Promise<void> {
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await keepScreen(page, screen)
+}
+
+/** `later`: of the next half minute, which counts too: a code is taken once. */
+const codeOf = (secret: string, later = 0) => totpCode(secret, totpStep(new Date()) + later)
+
+async function givePassword(page: Page, user: string): Promise<void> {
+  await page.goto(`${server.url}/login`)
+  await page.getByLabel('Correo electrónico').fill(`${user}@demo.local`)
+  await page.getByLabel('Contraseña', { exact: true }).fill('ventanilla')
+  await page.keyboard.press('Enter')
+}
+
+it.each(looks)(
+  'an app makes codes for the account, by keys alone, and recovery codes stand in for it ($width px)',
+  async look => {
+    const user = look.width === 360 ? 'inspector' : 'supervisor'
+    const visitor = await visit(browser, look)
+    const { page } = visitor
+    await signIn(page, server.url, user)
+    await page.goto(`${server.url}/cuenta`)
+    await press(page, page.getByRole('button', { name: 'Activar', exact: true }))
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('heading', { name: 'Activar la app de códigos' }).waitFor()
+    await page.keyboard.type('not this')
+    await page.keyboard.press('Enter')
+    await dialog.getByText('La contraseña actual no es correcta').first().waitFor()
+    await expectGood(page, nameOf('factor-password', look))
+    await dialog.getByLabel('Contraseña actual').fill('ventanilla')
+    await page.keyboard.press('Enter')
+
+    await dialog.getByRole('img', { name: /^Código QR/ }).waitFor()
+    const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '')
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+    const code = dialog.getByLabel('Código de 6 cifras')
+    await tabTo(page, code)
+    await page.keyboard.type('000000')
+    await page.keyboard.press('Enter')
+    await dialog.getByText('El código no es correcto.', { exact: false }).first().waitFor()
+    await expectGood(page, nameOf('factor-app', look))
+    await code.fill(codeOf(secret))
+    await page.keyboard.press('Enter')
+
+    await dialog.getByRole('heading', { name: 'Códigos de recuperación' }).waitFor()
+    const recovery = await dialog.getByRole('listitem').allTextContents()
+    expect(recovery).toHaveLength(10)
+    await expectGood(page, nameOf('factor-codes', look))
+    const file = page.waitForEvent('download')
+    await press(page, dialog.getByRole('button', { name: 'Descargar' }))
+    const saved = readFileSync(await (await file).path(), 'utf8')
+    for (const each of recovery) expect(saved).toContain(each)
+    await page.emulateMedia({ media: 'print' })
+    await expect.poll(() => dialog.getByRole('listitem').first().isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('heading', { name: 'Tu cuenta' }).isVisible()).toBe(false)
+    await page.emulateMedia({ media: 'screen' })
+    await press(page, dialog.getByRole('button', { name: 'Ya los guardé' }))
+    await page.getByText('Quedan 10 de 10.', { exact: false }).waitFor()
+    await expectGood(page, nameOf('factor-account', look))
+    await visitor.close()
+
+    const again = await visit(browser, look)
+    await givePassword(again.page, user)
+    await again.page.getByRole('heading', { name: 'Segundo paso', level: 1 }).waitFor()
+    const field = again.page.getByLabel('Código de 6 cifras')
+    await tabTo(again.page, field)
+    await again.page.keyboard.type('000000')
+    await again.page.keyboard.press('Enter')
+    await again.page.getByText('El código no es correcto, o ya se usó.', { exact: false }).waitFor()
+    await expectGood(again.page, nameOf('sign-in-step', look))
+    await field.fill(codeOf(secret, 1))
+    await again.page.keyboard.press('Enter')
+    await again.page.waitForURL(/\/(home|listar)$/)
+    await again.close()
+
+    const without = await visit(browser, look)
+    await givePassword(without.page, user)
+    await press(without.page, without.page.getByRole('button', { name: 'Usar un código de recuperación' }))
+    await tabTo(without.page, without.page.getByLabel('Código de recuperación'))
+    await without.page.keyboard.type(recovery[0]?.toUpperCase() ?? '')
+    await expectGood(without.page, nameOf('sign-in-recovery', look))
+    await without.page.keyboard.press('Enter')
+    await without.page.waitForURL(/\/(home|listar)$/)
+    await without.page.goto(`${server.url}/cuenta`)
+    await without.page.getByText('Quedan 9 de 10.', { exact: false }).waitFor()
+    await without.close()
+  },
+)
