@@ -1,21 +1,7 @@
 export { type ApiKey, apiKeys, type MadeApiKey, mostApiKeys, type NewApiKey } from './accounts/api-keys.ts'
-export {
-  type Notices,
-  type Session,
-  type SessionList,
-  type SignIn,
-  type SignInStep,
-  type SsoNotice,
-  session,
-  ssoNoticeSchema,
-} from './accounts/session.ts'
-export {
-  type RecoveryCodes,
-  type SecondFactor,
-  type StepProof,
-  secondFactor,
-  type TotpSetup,
-} from './accounts/second-factor.ts'
+export { type Notices, type Session, type SessionList, type SignIn, session } from './accounts/session.ts'
+export { type SignInStep, type SsoNotice, ssoNoticeSchema } from './accounts/session.ts'
+export { type SecondFactor, type StepProof, secondFactor, type TotpSetup } from './accounts/second-factor.ts'
 export { passwordLength, type SsoMessage, ssoMessageType } from './accounts/sign-in-rules.ts'
 export {
   type NewUser,

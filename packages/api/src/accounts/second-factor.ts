@@ -22,7 +22,6 @@ export type TotpSetup = v.InferOutput<typeof totpSetupSchema>
 
 /** Null where the person has codes already. */
 const recoveryCodesSchema = v.object({ recoveryCodes: v.nullable(v.array(v.string())) })
-export type RecoveryCodes = v.InferOutput<typeof recoveryCodesSchema>
 
 const stepProofSchema = v.strictObject({
   by: v.picklist(['totp', 'recovery']),

@@ -61,16 +61,8 @@ export function mailText(job: MailJob, municipality: string, { t }: Text): MailT
     }
     case 'webhook.disabled':
       return webhookText(job, t)
-    case 'form.publication': {
-      const { about, form, sender, reason, link } = job.values
-      return {
-        subject: t(`mail.publication.${about}.subject`, { form }),
-        body: t(`mail.publication.${about}.body`, { form, sender }),
-        ...(reason !== '' && { message: reason }),
-        action: { name: t('mail.publication.action'), link },
-        note: t('mail.publication.note'),
-      }
-    }
+    case 'form.publication':
+      return publicationText(job, t)
     case 'staff.digest':
       return digestText(job, t)
     case 'answer.message': {
@@ -107,6 +99,17 @@ function factorText({ values }: Extract<MailJob, { template: 'user.factor' }>, t
     body: t(`mail.factor.${about}.body`),
     action: { name: t('mail.factor.action'), link },
     note: t('mail.factor.note'),
+  }
+}
+
+function publicationText({ values }: Extract<MailJob, { template: 'form.publication' }>, t: Text['t']): MailText {
+  const { about, form, sender, reason, link } = values
+  return {
+    subject: t(`mail.publication.${about}.subject`, { form }),
+    body: t(`mail.publication.${about}.body`, { form, sender }),
+    ...(reason !== '' && { message: reason }),
+    action: { name: t('mail.publication.action'), link },
+    note: t('mail.publication.note'),
   }
 }
 
