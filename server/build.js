@@ -12,6 +12,7 @@ const options = {
   entryPoints: {
     main: 'src/main.ts',
     'admin-create': 'src/admin-create.ts',
+    'second-factor-reset': 'src/second-factor-reset.ts',
     'audit-verify': 'src/audit-verify.ts',
     seed: 'src/seed.ts',
     backup: 'src/backup.ts',

@@ -47,6 +47,12 @@ export const administrationRows: Record<string, WrittenRow | readonly WrittenRow
     headers: old,
     passes: 412,
   },
+  'delete /users/:id/second-factor': {
+    object: 'user',
+    send: { method: 'DELETE' },
+    headers: old,
+    passes: 412,
+  },
   'post /api-keys': {
     object: 'municipality',
     body: ({ municipality }) => ({

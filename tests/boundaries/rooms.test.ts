@@ -280,6 +280,7 @@ const houses: Record<string, Rooms> = {
       'seed',
       'first-start',
       'admin-create',
+      'second-factor-reset',
       'audit-verify',
       'backup',
       'restore',

@@ -201,6 +201,80 @@ describe.each(['sqlite', 'postgres'] as const)('a second step of signing in on %
       expect(await codeOf(await send(method, path, body, cookie))).toBe('factor.provider')
   })
 
+  it('is asked of a role where the municipality says so: set up in the middle of the sign-in, and not to be taken away', async () => {
+    const { municipality } = app.deps.db.tables
+    const name = 'generador-respuestas'
+    const { municipalityId } = await userOf(name)
+    const put = (settings: object) =>
+      app.deps.db.sql
+        .update(municipality)
+        .set({ settings: JSON.stringify(settings) })
+        .where(eq(municipality.id, municipalityId))
+    const before = await app.signIn(`${name}@demo.local`)
+    await put({ secondFactorRoles: ['ROLE_GENERADOR_RESPUESTAS'] })
+    const response = await signIn(name)
+    expect(await response.json()).toEqual({ step: 'setUp' })
+    const step = { Cookie: cookieOf(response) }
+    // Nothing else opens, and nothing can be proved that is not there.
+    for (const path of ['/session', '/forms', '/session/second-factor'])
+      expect([path, await inside(step, path)]).toEqual([path, 401])
+    for (const by of ['totp', 'recovery'] as const)
+      expect(await codeOf(await finish(step, '123456', by))).toBe('session.step')
+    expect(await codeOf(await send('PUT', '/step/totp', { code: '123456' }, step))).toBe('factor.over')
+    const { secret } = (await (await send('POST', '/step/totp', {}, step)).json()) as { secret: string }
+    expect(await codeOf(await send('PUT', '/step/totp', { code: codeNow(secret, 4) }, step))).toBe('factor.code')
+    const done = await send('PUT', '/step/totp', { code: codeNow(secret) }, step)
+    const made = (await done.json()) as { recoveryCodes: string[]; session: { user: { email: string } } }
+    expect([made.recoveryCodes.length, made.session.user.email]).toEqual([10, `${name}@demo.local`])
+    const cookie = { Cookie: cookieOf(done) }
+    expect([await inside(cookie), await inside(before)]).toEqual([200, 401])
+    expect(await codeOf(await send('PUT', '/step/totp', { code: codeNow(secret, 1) }, step))).toBe('session.step')
+    const about = await app.request('/api/v1/session/second-factor', { headers: cookie })
+    expect(await about.json()).toMatchObject({ isRequired: true })
+    expect(await codeOf(await send('POST', '/totp/removal', { password }, cookie))).toBe('factor.required')
+    await letTimePass(name)
+    expect(await (await signIn(name)).json()).toEqual({ step: 'prove' })
+    // Others of the town are not asked.
+    expect(await (await signIn('inspector-elevado')).json()).toHaveProperty('user')
+    await put({})
+  })
+
+  it('is seen by who administers users, who reset it: written down, told by mail, and the sessions end', async () => {
+    const admin = await app.signIn('admin@demo.local')
+    const name = 'inspector-elevado'
+    const { cookie, secret } = await turnOn(name)
+    const step = await firstStep(name)
+    const read = async () => {
+      const list = await app.request(`/api/v1/users?name=${name}@`, { headers: admin })
+      const { items } = (await list.json()) as { items: { id: string; revision: number; secondFactor: string[] }[] }
+      const [item] = items
+      if (!item) throw new Error('not listed')
+      return item
+    }
+    const { id, revision, secondFactor } = await read()
+    expect(secondFactor).toEqual(['totp'])
+    const reset = (seen: number, as: Cookie) =>
+      app.request(`/api/v1/users/${id}/second-factor`, {
+        method: 'DELETE',
+        headers: { ...as, 'If-Match': `"${seen}"` },
+      })
+    expect((await reset(revision, cookie)).status).toBe(403)
+    expect(await codeOf(await reset(revision - 1, admin))).toBe('request.stale')
+    const done = await reset(revision, admin)
+    expect(await done.json()).toMatchObject({ secondFactor: [], revision: revision + 1 })
+    expect(await codeOf(await reset(revision + 1, admin))).toBe('factor.none')
+    expect((await read()).revision).toBe(revision + 1)
+    expect(await inside(cookie)).toBe(401)
+    expect(await codeOf(await finish(step, codeNow(secret)))).toBe('session.step')
+    expect(await mailsTo(name)).toEqual(['totpAdded', 'reset'])
+    const { audit, recoveryCode } = app.deps.db.tables
+    const written = await app.deps.db.sql.select().from(audit).where(eq(audit.action, 'user.factorReset'))
+    expect(written).toMatchObject([{ subjectUid: id, subjectKind: 'user' }])
+    const { id: userId } = await userOf(name)
+    expect(await app.deps.db.sql.select().from(recoveryCode).where(eq(recoveryCode.userId, userId))).toEqual([])
+    expect(await (await signIn(name)).json()).toHaveProperty('user')
+  })
+
   it('limits wrong codes of an account and an address, whatever sign-ins they come from, and not its known browsers', async () => {
     const strict = await openApp()
     const { secret, recoveryCodes } = await turnOn('inspector', strict)

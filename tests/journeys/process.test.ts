@@ -135,6 +135,26 @@ describe('the process', () => {
     expect(await response.json()).toMatchObject({ user: { role: 'ROLE_ADMIN', firstName: 'Ana', lastName: 'Ruiz' } })
     server.child.kill('SIGTERM')
     expect(await server.ended).toBe(0)
+
+    // The only administrator lost the phone and the codes.
+    const reset = async (...given: string[]) => {
+      const program = start(environment, 'second-factor-reset', given)
+      return [await program.ended, program.output()]
+    }
+    expect(await reset()).toEqual([1, 'Use: npm run admin:second-factor-reset -- --email <address>\n'])
+    expect(await reset('--email', 'b@town.example')).toEqual([1, 'There is no user with the e-mail b@town.example.\n'])
+    expect(await reset('--email', account.email)).toEqual([1, `${account.email} has no second factor.\n`])
+    const db = new Database(join(folder, 'real.db'))
+    db.prepare(`insert into user_totp (user_id, secret, confirmed_at) select id, 'ABC', 1 from "user"`).run()
+    expect(await reset('--email', 'Ana@town.example')).toEqual([
+      0,
+      expect.stringMatching(/^ana@town\.example signs in with /),
+    ])
+    expect(db.prepare('select count(*) as apps from user_totp').get()).toEqual({ apps: 0 })
+    expect(db.prepare(`select subject_name as name from audit where action = 'user.factorReset'`).all()).toEqual([
+      { name: 'ana' },
+    ])
+    db.close()
   })
 
   it('makes a municipality as it is told, with a password from standard input, and shows the demo to nobody else', async () => {

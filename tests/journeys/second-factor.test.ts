@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { totpCode, totpStep } from '../../server/src/features/accounts/second-factor/totp.ts'
+import { asStaff } from './as-staff.ts'
 import { signIn } from './backoffice.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
 import { press, tabTo } from './by-keys.ts'
@@ -17,6 +18,14 @@ afterAll(async () => {
   await browser?.close()
   await server?.stop()
 })
+
+/** By the interface, as an administrator's page does. */
+async function asksRole(roles: readonly string[]): Promise<void> {
+  const admin = await asStaff(server.url, 'admin')
+  const path = '/municipalities/villa-maria'
+  const { revision, settings } = (await admin('GET', path)) as { revision: number; settings: object }
+  await admin('PATCH', path, { settings: { ...settings, secondFactorRoles: roles } }, revision)
+}
 
 const looks = [
   { width: 1280, dark: false },
@@ -115,3 +124,64 @@ it.each(looks)(
     await without.close()
   },
 )
+
+it.each(looks)('who lacks what the town asks of the role sets it up before anything else ($width px)', async look => {
+  const user = look.width === 360 ? 'generador' : 'supervisor-corrector'
+  await asksRole([look.width === 360 ? 'ROLE_GENERADOR' : 'ROLE_SUPERVISOR_CORRECTOR'])
+  const visitor = await visit(browser, look)
+  const { page } = visitor
+  await givePassword(page, user)
+  await page.getByRole('heading', { name: 'Falta un segundo paso', level: 1 }).waitFor()
+  await page.getByRole('img', { name: /^Código QR/ }).waitFor()
+  await expectGood(page, nameOf('sign-in-set-up', look))
+  const elsewhere = await page.context().newPage()
+  await elsewhere.goto(`${server.url}/listar`)
+  await elsewhere.getByRole('heading', { name: 'Ingresar', level: 1 }).waitFor()
+  await elsewhere.close()
+  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await tabTo(page, page.getByLabel('Código de 6 cifras'))
+  await page.keyboard.type(codeOf(secret))
+  await page.keyboard.press('Enter')
+  const kept = page.getByRole('button', { name: 'Ya los guardé' })
+  await kept.waitFor()
+  expect(await page.getByRole('listitem').allTextContents()).toHaveLength(10)
+  await expectGood(page, nameOf('sign-in-set-up-codes', look))
+  await press(page, kept)
+  await page.waitForURL(/\/(home|listar)$/)
+  await page.goto(`${server.url}/cuenta`)
+  await page.getByText('El municipio lo pide para tu rol.').waitFor()
+  expect(await page.getByRole('button', { name: 'Quitar' }).count()).toBe(0)
+  await visitor.close()
+})
+
+it('an administrator asks a role for it, sees who has it, and resets it for somebody who lost it', async () => {
+  const visitor = await visit(browser, { width: 1280 })
+  const { page } = visitor
+  await signIn(page, server.url, 'admin')
+  await page.goto(`${server.url}/municipios/villa-maria`)
+  const group = page.getByRole('group', { name: 'Roles que necesitan un segundo paso' })
+  await group.getByLabel('Inspector de actas').check()
+  await press(page, page.getByRole('button', { name: 'Guardar cambios' }))
+  await page.getByText('Municipio editado correctamente.').waitFor()
+  await page.reload()
+  await expect.poll(() => group.getByLabel('Inspector de actas').isChecked()).toBe(true)
+  await group.scrollIntoViewIfNeeded()
+  await expectGood(page, 'factor-municipality-1280')
+  await page.goto(`${server.url}/usuarios?name=supervisor-corrector@`)
+  await page.getByText('App de códigos').waitFor()
+  await expectGood(page, 'factor-users-1280')
+  await page
+    .getByRole('button', { name: /^Más acciones/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Quitar el segundo paso' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('heading', { name: /^¿Quitar el segundo paso de/ })
+    .waitFor()
+  await expectGood(page, 'factor-reset-1280')
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitar', exact: true }).click()
+  await page.getByText('Se quitó el segundo paso').waitFor()
+  await expect.poll(() => page.getByText('App de códigos').count()).toBe(0)
+  await visitor.close()
+})

@@ -33,6 +33,7 @@ it('says of a user what the list says, in words', () => {
     settings: {},
     disabled: true,
     linked: false,
+    secondFactor: [],
     lastAccessAt: null,
     updatedAt: '2026-11-18T02:05:00.000Z',
     updatedBy: null,
@@ -41,7 +42,18 @@ it('says of a user what the list says, in words', () => {
   }
   const { columns, rows } = userSheet([user], text, 'America/Argentina/Cordoba')
   expect(rows).toEqual([
-    [null, 'Pilar Arce', 'parce', 'Villa María', 'Zoonosis, Obras', 'Inspector', '17/11/2026', null, 'Desactivados'],
+    [
+      null,
+      'Pilar Arce',
+      'parce',
+      'Villa María',
+      'Zoonosis, Obras',
+      'Inspector',
+      '17/11/2026',
+      null,
+      'Desactivados',
+      '',
+    ],
   ])
   expect(columns).toHaveLength(rows[0]?.length ?? 0)
 })

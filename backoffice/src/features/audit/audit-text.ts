@@ -84,6 +84,7 @@ const settings = {
   correctionDays: 'municipalities.setting.correctionDays',
   resumeDays: 'municipalities.setting.resumeDays',
   publication: 'municipalities.setting.publication',
+  secondFactorRoles: 'municipalities.setting.secondFactorRoles',
   taxNumber: 'municipalities.setting.taxNumber',
 } as const satisfies Record<string, MessageKey>
 

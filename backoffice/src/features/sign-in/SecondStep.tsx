@@ -23,13 +23,16 @@ type Props = {
 export function SecondStep({ step, isPage = false, onBack }: Props) {
   const text = useText()
   const isNew = step === 'setUp'
+  const back = (
+    <button type="button" className={`${styles.textButton} ${styles.signInBack}`} onClick={onBack}>
+      {text.t('signIn.back')}
+    </button>
+  )
   return (
     <>
       {isPage && <PageTitle title={text.t(isNew ? 'factor.setUp.title' : 'factor.step.title')} />}
-      {isNew ? <SetUpStep /> : <ProveStep />}
-      <button type="button" className={`${styles.textButton} ${styles.signInBack}`} onClick={onBack}>
-        {text.t('signIn.back')}
-      </button>
+      {isNew ? <SetUpStep back={back} /> : <ProveStep />}
+      {!isNew && back}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
@@ -12,8 +12,8 @@ import { TotpSetUp } from '../second-factor/TotpSetUp.tsx'
 import { SignInError } from './SignInError.tsx'
 import styles from './sign-in.module.css'
 
-/** The municipality asks for a second factor that the account lacks: it is set up before anything else opens. */
-export function SetUpStep() {
+/** The municipality asks for a second factor that the account lacks: it is set up before anything else opens. `back` while nothing is. */
+export function SetUpStep({ back }: { back: ReactNode }) {
   const text = useText()
   const queries = useQueryClient()
   const [code, setCode] = useState('')
@@ -47,7 +47,13 @@ export function SetUpStep() {
       </>
     )
   }
-  if (setup.isError) return <Notice title={problemSentence(setup.error, text)} />
+  if (setup.isError)
+    return (
+      <>
+        <Notice title={problemSentence(setup.error, text)} />
+        {back}
+      </>
+    )
   if (!setup.data) return <Skeleton rows={4} kind="row" />
   return (
     <>
@@ -59,6 +65,7 @@ export function SetUpStep() {
           {text.t('factor.totp.confirm')}
         </BusyButton>
       </form>
+      {back}
     </>
   )
 }

@@ -32,6 +32,7 @@ const user: User = {
   settings: {},
   disabled: false,
   linked: true,
+  secondFactor: [],
   lastAccessAt: null,
   updatedAt: '2026-01-01T00:00:00.000Z',
   updatedBy: null,

@@ -1,6 +1,6 @@
 import type { User } from '@ventanilla/api'
 import { Menu } from '@ventanilla/ui/overlay'
-import { MoreHorizontal, Pencil, Trash2, Unlink, UserCheck, UserX } from 'lucide-react'
+import { KeyRound, MoreHorizontal, Pencil, Trash2, Unlink, UserCheck, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { userName } from '../../components/user-name.ts'
 import { useSession } from '../../context/session.ts'
@@ -8,6 +8,7 @@ import { useText } from '../../context/text-context.ts'
 import { DeleteUser } from './DeleteUser.tsx'
 import { DisableUser } from './DisableUser.tsx'
 import { EditUser } from './form/EditUser.tsx'
+import { ResetFactor } from './ResetFactor.tsx'
 import { UnlinkUser } from './UnlinkUser.tsx'
 
 type Props = { user: User; asCard?: boolean }
@@ -16,7 +17,7 @@ type Props = { user: User; asCard?: boolean }
 export function UserActions({ user, asCard = false }: Props) {
   const text = useText()
   const session = useSession()
-  const [dialog, setDialog] = useState<'edit' | 'disable' | 'unlink' | 'delete'>()
+  const [dialog, setDialog] = useState<'edit' | 'disable' | 'unlink' | 'factor' | 'delete'>()
   const close = () => setDialog(undefined)
   if (!user.editable) return null
   const name = userName(user)
@@ -62,6 +63,16 @@ export function UserActions({ user, asCard = false }: Props) {
                   },
                 ]
               : []),
+            ...(user.secondFactor.length > 0
+              ? [
+                  {
+                    id: 'factor',
+                    label: text.t('users.factor.reset'),
+                    icon: <KeyRound aria-hidden size={16} />,
+                    onSelect: () => setDialog('factor'),
+                  },
+                ]
+              : []),
             {
               id: 'delete',
               label: text.t('users.delete'),
@@ -77,6 +88,7 @@ export function UserActions({ user, asCard = false }: Props) {
       {dialog === 'edit' && <EditUser user={user} onClose={close} />}
       {dialog === 'disable' && <DisableUser user={user} onClose={close} />}
       {dialog === 'unlink' && <UnlinkUser user={user} onClose={close} />}
+      {dialog === 'factor' && <ResetFactor user={user} onClose={close} />}
       {dialog === 'delete' && <DeleteUser user={user} onClose={close} />}
     </>
   )

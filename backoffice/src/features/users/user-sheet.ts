@@ -11,6 +11,7 @@ export function userSheet(users: readonly User[], text: Text, timeZone: string):
       text.t('users.column.name'),
       ...columns.slice(1).map(column => text.t(`users.column.${column}`)),
       text.t('users.filter.state'),
+      text.t('users.factor'),
     ],
     rows: users.map(user => [
       user.email,
@@ -22,6 +23,7 @@ export function userSheet(users: readonly User[], text: Text, timeZone: string):
       text.date(user.updatedAt, timeZone),
       user.updatedBy,
       text.t(user.disabled ? 'users.state.disabled' : 'users.state.active'),
+      user.secondFactor.map(factor => text.t(`users.factor.${factor}`)).join(', '),
     ]),
   }
 }

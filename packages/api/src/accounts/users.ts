@@ -43,6 +43,8 @@ const userSchema = v.object({
   disabled: v.boolean(),
   /** Whether the provider's identity is known that a single sign-on account belongs to. */
   linked: v.boolean(),
+  /** What the person signs in with beside the password. */
+  secondFactor: v.array(v.picklist(['totp', 'passkey'])),
   lastAccessAt: v.nullable(v.string()),
   updatedAt: v.string(),
   updatedBy: v.nullable(v.string()),
@@ -190,5 +192,13 @@ export const users = {
     revision: true,
     response: userSchema,
     problems: ['access.forbidden', 'user.notFound', 'user.role.notAllowed', 'user.notLinked'],
+  }),
+  resetSecondFactor: remove('/users/:id/second-factor', {
+    tag: 'Users',
+    summary: 'Takes away what a user signs in with beside the password, as who lost it; ends every session',
+    access: ['manage', 'usuario_municipio'],
+    revision: true,
+    response: userSchema,
+    problems: ['access.forbidden', 'user.notFound', 'user.role.notAllowed', 'factor.none'],
   }),
 }

@@ -44,6 +44,7 @@ export const auditActions = [
   'user.enabled',
   'user.deleted',
   'user.unlinked',
+  'user.factorReset',
   'key.created',
   'key.rotated',
   'key.revoked',

@@ -14,6 +14,7 @@ import { OriginsSection } from './OriginsSection.tsx'
 import { PlaceSection } from './PlaceSection.tsx'
 import { PrivacySection } from './PrivacySection.tsx'
 import { SaveBar } from './SaveBar.tsx'
+import { SignInSection } from './SignInSection.tsx'
 import { useMunicipalityForm } from './use-municipality-form.ts'
 
 /** Everything that can be set of a municipality, saved together; the logo and the block are done at once. */
@@ -44,6 +45,7 @@ export function MunicipalitySettings({ loaded }: { loaded: Municipality }) {
       <IdentitySection form={form} />
       <PlaceSection form={form} />
       <BehaviourSection form={form} />
+      <SignInSection form={form} />
       <LogoSection form={form} />
       <ColourSection form={form} />
       <ContactSection form={form} />

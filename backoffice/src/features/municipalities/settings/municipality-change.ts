@@ -5,6 +5,7 @@ import {
   correctionDays,
   type PrivacyNotice,
   type PublicationMode,
+  type Role,
   resumeDays,
   trashDays,
 } from '@ventanilla/model'
@@ -35,6 +36,7 @@ export type MunicipalityValues = {
   lng: string
   origins: string[]
   publication: PublicationMode
+  secondFactorRoles: Role[]
   colour: string
   phone: string
   hours: string
@@ -69,6 +71,7 @@ export function valuesOf(municipality: Municipality): MunicipalityValues {
     correctionDays: days('correctionDays'),
     resumeDays: days('resumeDays'),
     publication: settings.publication ?? 'atOnce',
+    secondFactorRoles: settings.secondFactorRoles ?? [],
     areaStatistics: settings.supervisorStatistics === 'area',
     hideProductLogo: branding.hideProductLogo ?? false,
     colour: branding.colour ?? '',
@@ -115,7 +118,15 @@ export function municipalityChange(municipality: Municipality, edit: Municipalit
     ...(has('colour') && { colour: readColour(next.colour) ?? null }),
     ...(has(...contactNames) && { contact: contactOf(next) }),
     ...(has('privacyText', 'privacyDate') && { privacy: privacyOf(next) }),
-    ...(has(...behaviours, ...daysNames, 'useAws', 'areaStatistics', 'publication', 'taxNumber') && {
+    ...(has(
+      ...behaviours,
+      ...daysNames,
+      'useAws',
+      'areaStatistics',
+      'publication',
+      'secondFactorRoles',
+      'taxNumber',
+    ) && {
       settings: {
         ...withoutTaxNumber(municipality.settings),
         ...(next.taxNumber.trim() !== '' && { taxNumber: next.taxNumber.trim() }),
@@ -126,6 +137,7 @@ export function municipalityChange(municipality: Municipality, edit: Municipalit
             .map(name => [name, readDays(next[name], dayRanges[name]) ?? dayRanges[name].usual]),
         ),
         ...(has('publication') && { publication: next.publication }),
+        ...(has('secondFactorRoles') && { secondFactorRoles: next.secondFactorRoles }),
         supervisorStatistics: next.areaStatistics ? ('area' as const) : ('own' as const),
       },
     }),

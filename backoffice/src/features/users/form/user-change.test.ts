@@ -17,6 +17,7 @@ const user: User = {
   settings: {},
   disabled: false,
   linked: false,
+  secondFactor: [],
   lastAccessAt: null,
   updatedAt: '2026-01-01T00:00:00Z',
   updatedBy: null,

@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../../platform/db/database.ts'
 import type { StaffUser } from '../../../platform/http/context.ts'
+import { factorsOfUsers } from '../second-factor/factors-of-users.ts'
 
 /** The one place that says whom a person's lists show: all but the deleted, of these those whose first area is of the own municipality, or nobody (spec 1 §6). */
 export function usersSeen({ tables: { user } }: Database, person: StaffUser): SQL | undefined {
@@ -38,7 +39,11 @@ export async function readUsers(db: Database, person: StaffUser, { where, limit,
     db,
     rows.flatMap(row => row.user.updatedBy ?? []),
   )
-  return rows.map(row => userOf(row, person, areas, editors))
+  const factorsOf = await factorsOfUsers(
+    db,
+    rows.map(row => row.user.id),
+  )
+  return rows.map(row => ({ ...userOf(row, person, areas, editors), secondFactor: factorsOf(row.user.id) }))
 }
 
 /** One of those whom the person sees. */
@@ -55,7 +60,7 @@ function userOf(
   person: StaffUser,
   areas: readonly AreaRow[],
   editors: ReadonlyMap<number, string>,
-): User {
+): Omit<User, 'secondFactor'> {
   const { role } = user
   if (!isRole(role)) throw new Error(`user ${user.id} has the unknown role ${role}`)
   const own = areas.filter(area => area.userId === user.id)

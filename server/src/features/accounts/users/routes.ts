@@ -9,6 +9,7 @@ import { addUser } from './add-user.ts'
 import { changeUser } from './change-user.ts'
 import { deleteUser } from './delete-user.ts'
 import { listUsers } from './list-users.ts'
+import { resetSecondFactor } from './reset-second-factor.ts'
 import { unlinkUser } from './unlink-user.ts'
 import { verifyUsername } from './verify-username.ts'
 
@@ -31,5 +32,8 @@ export function peopleRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf }
     return deleteUser(deps, actorOf(c), { uid: c.req.param('id'), ...c.req.valid('header'), takesDrafts })
   })
   route(app, users.unlink, c => unlinkUser(deps, actorOf(c), { uid: c.req.param('id'), ...c.req.valid('header') }))
+  route(app, users.resetSecondFactor, c =>
+    resetSecondFactor(deps, actorOf(c), { uid: c.req.param('id'), ...c.req.valid('header') }),
+  )
   return app
 }

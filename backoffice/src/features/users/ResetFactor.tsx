@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiProblem, type User } from '@ventanilla/api'
+import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx'
+import { userName } from '../../components/user-name.ts'
+import { client } from '../../context/client.ts'
+import { problemSentence } from '../../context/problem-sentence.ts'
+import { useText } from '../../context/text-context.ts'
+import { useNotify } from '../../context/toast/toast-context.ts'
+
+type Props = { user: User; onClose: () => void }
+
+/** For a person who lost what they sign in with beside the password. */
+export function ResetFactor({ user, onClose }: Props) {
+  const text = useText()
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  const reset = useMutation({
+    mutationFn: () => client.resetSecondFactor(user.id, user.revision),
+    onSuccess: () => {
+      onClose()
+      notify('success', text.t('users.factor.reset.done'))
+    },
+    onError: error => {
+      if (!(error instanceof ApiProblem && error.status === 412)) return
+      onClose()
+      notify('warning', text.t('list.stale'))
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['users'] }),
+  })
+  return (
+    <ConfirmDialog
+      title={text.t('users.factor.reset.title', { name: userName(user) })}
+      confirm={text.t('users.factor.reset.submit')}
+      isDanger
+      isBusy={reset.isPending}
+      refusal={reset.isError ? problemSentence(reset.error, text) : undefined}
+      onConfirm={() => reset.mutate()}
+      onClose={onClose}
+    >
+      <p>{text.t('users.factor.reset.body')}</p>
+    </ConfirmDialog>
+  )
+}
