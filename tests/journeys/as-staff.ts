@@ -19,7 +19,7 @@ export async function asStaff(url: string, user: string, password = 'ventanilla'
       },
       ...(sent === undefined ? {} : { body: sent instanceof FormData ? sent : JSON.stringify(sent) }),
     })
-    expect([method, path, response.ok]).toEqual([method, path, true])
+    expect([method, path, response.ok ? '' : await response.text()]).toEqual([method, path, ''])
     return response.status === 204 ? undefined : await response.json()
   }
 }

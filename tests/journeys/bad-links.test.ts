@@ -92,6 +92,7 @@ it.each(looksOf)(
         await isGone.waitFor()
       }
       expect(await page.locator('header.brand').innerText()).toContain('Villa María')
+      expect(await page.locator('footer.town').innerText()).toMatch(/Privacidad\s+Accesibilidad/)
       said.add(await main.innerText())
     }
     expect(said.size).toBe(1)

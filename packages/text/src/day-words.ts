@@ -1,8 +1,9 @@
 import { dayLabel } from './day-label.ts'
 import type { Text } from './text.ts'
 
-/** 'jueves 03/12/2026': a day ('YYYY-MM-DD') by which something has to be done. */
-export function dayWords(day: string, text: Pick<Text, 'language' | 'date'>): string {
-  const weekday = dayLabel(new Date(`${day}T12:00:00Z`), text.language, { weekday: 'long', timeZone: 'UTC' })
-  return `${weekday} ${text.date(day)}`
+/** 'jueves 03/12/2026': a day ('YYYY-MM-DD'), or an instant by the clock of a place. */
+export function dayWords(at: string, text: Pick<Text, 'language' | 'date'>, timeZone?: string): string {
+  const date = new Date(timeZone === undefined ? `${at}T12:00:00Z` : at)
+  const weekday = dayLabel(date, text.language, { weekday: 'long', timeZone: timeZone ?? 'UTC' })
+  return `${weekday} ${text.date(at, timeZone)}`
 }

@@ -49,7 +49,7 @@ export const inLanguageSchema = v.strictObject({ lang: v.exactOptional(v.pipe(v.
 
 /**
  * GET /citizen/profile: what is known of whoever came, from the portal, and the town whose portal it is; `town` is null where the portal serves
- * several and nothing was sent to any. `logoAlt` is null where the town has no logo.
+ * several and nothing was sent to any.
  */
 export const profileSchema = v.object({
   name: v.string(),
@@ -57,9 +57,7 @@ export const profileSchema = v.object({
   email: v.nullable(v.string()),
   phone: v.nullable(v.string()),
   street: v.nullable(v.string()),
-  town: v.nullable(
-    v.object({ id: v.string(), name: v.string(), logoAlt: v.nullable(v.string()), colour: v.nullable(v.string()) }),
-  ),
+  town: v.nullable(v.object({ id: v.string(), name: v.string() })),
 })
 export type CitizenProfile = v.InferOutput<typeof profileSchema>
 

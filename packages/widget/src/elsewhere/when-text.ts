@@ -1,12 +1,11 @@
 import type { PublicForm } from '@ventanilla/api'
-import type { Text } from '@ventanilla/text/light'
+import { dayWords, type Text } from '@ventanilla/text/light'
 
 type Town = Pick<PublicForm, 'municipality'>
 
 /** 'miércoles 25/11/2026', by the town's day. */
 export function termText(instant: string, { municipality: { timeZone } }: Town, words: Text): string {
-  const weekday = new Intl.DateTimeFormat(words.language, { weekday: 'long', timeZone }).format(new Date(instant))
-  return `${weekday} ${words.date(instant, timeZone)}`
+  return dayWords(instant, words, timeZone)
 }
 
 /** When something was left, by the town's clock: the day is named, unless it is today's. */

@@ -1,27 +1,13 @@
 /** The script of the look-ups by code (server/src/features/public-pages/lookup-pages.ts), which work without it too: it spares the new page. */
 import { saveFile } from '@ventanilla/ui'
 import { fileName } from '../host/file-name.ts'
+import { adoptFrame } from '../host/adopt-frame.ts'
 
 const form = document.querySelector<HTMLFormElement>('#lookup')
 const field = document.querySelector<HTMLInputElement>('#code')
 const result = document.querySelector<HTMLElement>('#result')
 const button = form?.querySelector('button')
 if (form && field && result && button) improve(form, field, result, button)
-
-/** Whose answer was found stands around the page, as it would around a new one. */
-function showTown(page: Document): void {
-  for (const [selector, within] of [
-    ['header.brand', document.body],
-    ['footer.town', document.body],
-    ['link[href^="/publico/brand.css"]', document.head],
-  ] as const) {
-    const [own, other] = [document.querySelector(selector), page.querySelector(selector)]
-    if (own && other) own.replaceWith(other)
-    else if (other) within.append(other)
-    else own?.remove()
-  }
-  document.title = page.title
-}
 
 function improve(form: HTMLFormElement, field: HTMLInputElement, result: HTMLElement, button: HTMLButtonElement): void {
   let asked: AbortController | undefined
@@ -51,7 +37,9 @@ function improve(form: HTMLFormElement, field: HTMLInputElement, result: HTMLEle
         const found = page.querySelector('#result')
         if (!found) throw new Error('another page')
         result.replaceChildren(...found.childNodes)
-        showTown(page)
+        // Whose answer was found stands around the page.
+        adoptFrame(page)
+        document.title = page.title
       }
     } catch {
       if (!own.signal.aborted) say('nothing', form.dataset['failed'])

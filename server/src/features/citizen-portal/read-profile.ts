@@ -1,7 +1,6 @@
 import type { CitizenProfile } from '@ventanilla/api'
-import { brandingSchema, personName, personNumber } from '@ventanilla/model'
+import { personName, personNumber } from '@ventanilla/model'
 import { desc, eq } from 'drizzle-orm'
-import * as v from 'valibot'
 import { anywhere } from '../../adapters/municipal-platform/platform-records.ts'
 import type { PortalVisitor } from '../../platform/http/context.ts'
 import type { Deps } from '../deps.ts'
@@ -35,8 +34,7 @@ async function townOf(db: Deps['db'], visitor: PortalVisitor): Promise<CitizenPr
           .limit(1)
       : [{ id: visitor.municipalityId }]
   if (!newest) return null
-  const [town] = await db.sql.select().from(municipality).where(eq(municipality.id, newest.id))
-  if (!town) return null
-  const { logo, colour } = v.parse(brandingSchema, JSON.parse(town.branding))
-  return { id: town.uid, name: town.name, logoAlt: logo ? logo.alt : null, colour: colour ?? null }
+  const { uid: id, name } = municipality
+  const [town] = await db.sql.select({ id, name }).from(municipality).where(eq(municipality.id, newest.id))
+  return town ?? null
 }

@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts'
 import { hostBranding } from '../http/host-branding.ts'
 import { type Html, isFramed, type PageFrame } from './page-shell.ts'
 
-/** Whose page it is, where a municipality is known; without a form its own logo and privacy page, and nothing else that stands below a form's address. */
+/** Whose page it is, where a municipality is known: with a form its logo and what stands below its address, without one the municipality's own. */
 export type Town = {
   readonly formUid?: string
   readonly uid?: string
@@ -99,22 +99,25 @@ function ownName(language: string): string {
 }
 
 /** Where the town says what it does with the data of people: below its form, else at its own address. */
-function privacyAddress({ formUid, uid }: Town): string | undefined {
-  if (formUid !== undefined) return `/publico/contestar/${encodeURIComponent(formUid)}/privacidad`
-  return uid === undefined ? undefined : `/publico/privacidad/${encodeURIComponent(uid)}`
+export const privacyAddress = (town: Whose): string | undefined => aboutAddress(town, 'privacidad')
+
+type Whose = Pick<Town, 'formUid' | 'uid'>
+
+function aboutAddress({ formUid, uid }: Whose, about: 'privacidad' | 'accesibilidad'): string | undefined {
+  if (formUid !== undefined) return `/publico/contestar/${encodeURIComponent(formUid)}/${about}`
+  return uid === undefined ? undefined : `/publico/${about}/${encodeURIComponent(uid)}`
 }
 
 function footerOf(text: Text, town: Town): Html {
   const {
-    formUid,
     name,
     branding: { contact = {} },
   } = town
-  const own = formUid === undefined ? undefined : `/publico/contestar/${encodeURIComponent(formUid)}`
   const privacy = privacyAddress(town)
+  const accessibility = aboutAddress(town, 'accesibilidad')
   const lang = `?lang=${text.language}`
   const { phone, hours, email } = contact
-  return html`<footer class="town"><div><p>${[name, contact.address].filter(Boolean).join(', ')}</p>${phone === undefined && hours === undefined ? '' : html`<p>${phone === undefined ? '' : html`<a href="${callAddress(phone)}">${phone}</a>`}${[phone && hours ? ', ' : '', hours ?? '']}</p>`}${email === undefined ? '' : html`<p><a href="mailto:${email}">${email}</a></p>`}${privacy === undefined ? '' : html`<p><a href="${privacy}${lang}">${text.t('page.privacy')}</a></p>`}${own === undefined ? '' : html`<p><a href="${own}/accesibilidad${lang}">${text.t('page.accessibility')}</a></p>`}</div></footer>`
+  return html`<footer class="town"><div><p>${[name, contact.address].filter(Boolean).join(', ')}</p>${phone === undefined && hours === undefined ? '' : html`<p>${phone === undefined ? '' : html`<a href="${callAddress(phone)}">${phone}</a>`}${[phone && hours ? ', ' : '', hours ?? '']}</p>`}${email === undefined ? '' : html`<p><a href="mailto:${email}">${email}</a></p>`}${privacy === undefined ? '' : html`<p><a href="${privacy}${lang}">${text.t('page.privacy')}</a></p>`}${accessibility === undefined ? '' : html`<p><a href="${accessibility}${lang}">${text.t('page.accessibility')}</a></p>`}</div></footer>`
 }
 
 /** A number as a telephone takes it: nothing but figures and the plus before them. */

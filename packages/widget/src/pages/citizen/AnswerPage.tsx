@@ -69,7 +69,7 @@ export function AnswerPage({ text, entered, answer, onLeave, onChanged }: Props)
       </p>
       {answer.request && <AskedPanel text={text} answer={answer} request={answer.request} />}
       {answer.payment && (
-        <section className="v-request v-payment" aria-labelledby="v-owed-title">
+        <section className={answer.owed ? 'v-request' : 'v-request v-settled'} aria-labelledby="v-owed-title">
           <h2 className="v-request-title" id="v-owed-title">
             {answer.owed
               ? text.t('portal.needs.pay', { amount: priceWords(text, answer.owed) })

@@ -113,7 +113,7 @@ it('shows in the list what is to be corrected, with the way there, and the state
   expect(panel.textContent).toMatch(/Corrija 4 respuestas.*Licencia, VM7.*jueves 03\/12\/2099/)
   expect(first).toMatch(/En revisión.*Solicitada/)
   expect(second).not.toContain('Hasta el')
-  expect(first).toContain('Hasta el 03/12/2099')
+  expect(first).toContain('Hasta el jueves 03/12/2099')
   expect(second).toMatch(/Solicitada/)
 })
 

@@ -1,9 +1,10 @@
 import type { OwnAnswerList } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text/light'
-import { Icon, NoticeCard, useCss } from '@ventanilla/ui'
+import { Icon, useCss } from '@ventanilla/ui'
 import { useEffect, useRef, useState } from 'react'
 import voucherCss from '../../flow/voucher.css?inline'
 import { NeedsPanel } from './NeedsPanel.tsx'
+import { Blank, Unreached } from './session/NotYet.tsx'
 import { answersAddress } from './own-addresses.ts'
 import { OwnFilters } from './OwnFilters.tsx'
 import { OwnTable } from './OwnTable.tsx'
@@ -60,15 +61,10 @@ export function AnswersPage({ text, entered, onError, onTurn }: Props) {
   const ways = { headers: entered.headers, withdraw: entered.client.withdraw, onChanged: () => ask({ ...asked }) }
   return (
     <>
-      {isLost && (
-        <NoticeCard level={2} title={text.t('portal.offline')} takesFocus={false}>
-          <button type="button" className="v-button v-secondary" onClick={() => ask({ ...asked })}>
-            {text.t('answer.retry')}
-          </button>
-        </NoticeCard>
-      )}
+      {isLost && <Unreached text={text} again={() => ask({ ...asked })} />}
       <output className="v-sr">{list && !isBusy ? rangeOf(text, list) : text.t('portal.answers.loading')}</output>
-      {list && !isLost && (
+      {!list && !isLost && <Blank />}
+      {list && (
         <>
           <NeedsPanel text={text} needs={list.needs} />
           {(list.total > 0 || isNarrowed) && (
@@ -79,7 +75,7 @@ export function AnswersPage({ text, entered, onError, onTurn }: Props) {
               onFilter={filter => ask({ page: 1, ...filter })}
             />
           )}
-          <div className={isBusy ? 'v-own-card v-own-busy' : 'v-own-card'}>
+          <div className={isBusy && !isLost ? 'v-own-card v-own-busy' : 'v-own-card'}>
             {list.total === 0 ? (
               <Empty text={text} onClear={isNarrowed ? () => ask(everything) : undefined} />
             ) : (

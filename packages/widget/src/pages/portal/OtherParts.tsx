@@ -1,10 +1,11 @@
 import type { OfferedForms, OwnPayment } from '@ventanilla/api'
 import { fold } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
-import { NoticeCard, useCss } from '@ventanilla/ui'
+import { useCss } from '@ventanilla/ui'
 import { type ReactNode, useState } from 'react'
 import { type Entered, exchanged } from './session/session.ts'
 import { priceWords } from './next-words.ts'
+import { Blank, Unreached } from './session/NotYet.tsx'
 import { PaymentLines, PaymentWay } from './OwnPayment.tsx'
 import { answerAddress } from './own-addresses.ts'
 import type { PortalPart } from './PortalTabs.tsx'
@@ -131,15 +132,8 @@ type PartProps<Item> = {
 
 /** A list that is asked for: while it comes, where nobody answers, and where there is nothing in it. */
 function Part<Item>({ text, asked: { data, isLost, again }, none, hint, children }: PartProps<Item>) {
-  if (isLost)
-    return (
-      <NoticeCard level={2} title={text.t('portal.offline')} takesFocus={false}>
-        <button type="button" className="v-button v-secondary" onClick={again}>
-          {text.t('answer.retry')}
-        </button>
-      </NoticeCard>
-    )
-  if (!data) return <output>{text.t('portal.loading')}</output>
+  if (isLost) return <Unreached {...{ text, again }} />
+  if (!data) return <Blank words={text.t('portal.part.loading')} />
   if (data.items.length === 0)
     return (
       <div className="v-own-card v-own-empty">

@@ -1,6 +1,6 @@
 import type { CitizenAnswer } from '@ventanilla/api'
 import { stateIn, stateWay, withdrawnState } from '@ventanilla/model'
-import type { Text } from '@ventanilla/text/light'
+import { dayWords, type Text } from '@ventanilla/text/light'
 import { Icon, useCss } from '@ventanilla/ui'
 import wayCss from './way.css?inline'
 
@@ -33,7 +33,7 @@ export function WaySteps({ text, answer }: { text: Text; answer: CitizenAnswer }
               <b>{stateIn(definition.states, { id: stateId, name: stateName }, text.language)}</b>
               <p>
                 {text.dateTime(at, municipality.timeZone)}
-                {isCurrent && until && `. ${text.t('portal.steps.before', { day: text.date(until) })}`}
+                {isCurrent && until && `. ${text.t('portal.steps.before', { day: dayWords(until, text) })}`}
               </p>
             </li>
           )

@@ -1,11 +1,11 @@
 import type { OwnAnswer } from '@ventanilla/api'
-import { dayLabel, type Text } from '@ventanilla/text/light'
+import { dayWords, type Text } from '@ventanilla/text/light'
 
 type Asked = Pick<OwnAnswer, 'correctBy' | 'timeZone'>
 
 /** What comes next and until when, in few words; empty where nothing does. */
 export function nextWords(text: Text, { correctBy, dueOn, owed, toCorrect }: OwnAnswer): string {
-  if (toCorrect > 0 && correctBy) return text.t('portal.steps.before', { day: text.date(correctBy) })
+  if (toCorrect > 0 && correctBy) return text.t('portal.steps.before', { day: dayWords(correctBy, text) })
   if (owed) return text.t('portal.next.pay')
   return dueOn ? text.t('portal.next.answer', { day: text.date(dueOn) }) : ''
 }
@@ -15,8 +15,7 @@ export function termWords(text: Text, { correctBy, timeZone }: Asked): string {
   if (!correctBy) return ''
   const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
   const days = Math.round((Date.parse(correctBy) - Date.parse(today)) / 86_400_000)
-  const weekday = dayLabel(new Date(`${correctBy}T12:00:00Z`), text.language, { weekday: 'long', timeZone: 'UTC' })
-  const day = `${weekday} ${text.date(correctBy)}`
+  const day = dayWords(correctBy, text)
   return days < 0 ? text.t('portal.link.late', { day }) : text.t('portal.link.until', { day, days })
 }
 

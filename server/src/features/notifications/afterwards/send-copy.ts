@@ -38,6 +38,7 @@ export async function sendCopy(
       ...publicLinks(deps, {
         isPublic: form.live.public,
         formUid: answer.formId,
+        town: form.municipality.uid,
         docCode: answer.docCode,
         language: text.language,
       }),

@@ -1,5 +1,5 @@
 import { conceptIn, questionsOf, receiptFacts, textIn, valueAt } from '@ventanilla/model'
-import { type Text, valueLabels } from '@ventanilla/text'
+import { dayWords, type Text, valueLabels } from '@ventanilla/text'
 import type { Letter } from '../../mail/letter/letter.ts'
 import { priceText } from '../../payments/orders/price-text.ts'
 import type { AboutAnswer, Told } from './told.ts'
@@ -45,7 +45,7 @@ function toPay({ answer: { payment }, payLink }: Told, text: Text): Partial<Lett
 }
 
 function codeBox({ docCode, createdAt, municipality: { timeZone } }: AboutAnswer, text: Text) {
-  const when = { date: text.date(createdAt, timeZone), time: text.time(createdAt, timeZone) }
+  const when = { date: dayWords(createdAt, text, timeZone), time: text.time(createdAt, timeZone) }
   return { label: text.t('mail.citizen.codeLabel'), value: docCode, note: text.t('mail.citizen.when', when) }
 }
 

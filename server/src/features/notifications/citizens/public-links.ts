@@ -1,23 +1,24 @@
 import { baseUrl } from '../../../platform/config/base-url.ts'
+import { privacyAddress } from '../../../platform/html/page-frame.ts'
 import type { Deps } from '../../deps.ts'
 import type { Told } from './told.ts'
 
 type About = {
   readonly isPublic: boolean
   readonly formUid: string
+  readonly town: string
   readonly docCode: string
   readonly language: string
 }
 
-/** What a letter leads anybody to: how the answer stands, and what is done with its data. Those pages know public forms alone. */
+/** What a letter leads anybody to: how the answer stands, which is told of public forms alone, and what is done with its data. */
 export function publicLinks(
   { config }: Pick<Deps, 'config'>,
-  { isPublic, formUid, docCode, language }: About,
+  { isPublic, formUid, town, docCode, language }: About,
 ): Pick<Told, 'statusLink' | 'privacyLink'> {
-  if (!isPublic) return { statusLink: undefined, privacyLink: undefined }
-  const base = `${baseUrl(config)}/publico`
+  const base = baseUrl(config)
   return {
-    statusLink: `${base}/consultar-estado?code=${encodeURIComponent(docCode)}`,
-    privacyLink: `${base}/contestar/${encodeURIComponent(formUid)}/privacidad?lang=${language}`,
+    statusLink: isPublic ? `${base}/publico/consultar-estado?code=${encodeURIComponent(docCode)}` : undefined,
+    privacyLink: `${base}${privacyAddress(isPublic ? { formUid } : { uid: town })}?lang=${language}`,
   }
 }

@@ -70,6 +70,13 @@ it('is linked from every page of the town that has no form, and runs nothing', a
 })
 
 it('is none of a town that there is not', async () => {
-  const { status } = await pageOf('/publico/privacidad/nowhere')
-  expect(status).toBe(404)
+  for (const about of ['privacidad', 'accesibilidad']) expect((await pageOf(`/publico/${about}/nowhere`)).status).toBe(404)
+})
+
+it("says how everybody can use the town's pages, from the foot of those that have no form", async () => {
+  const { page: correction } = await pageOf('/publico/corregir/villa-maria?lang=en')
+  expect(correction).toContain('href="/publico/accesibilidad/villa-maria?lang=en"')
+  const { status, page } = await pageOf('/publico/accesibilidad/villa-maria?lang=en')
+  expect([status, page.includes('WCAG'), page.includes('Villa María')]).toEqual([200, true, true])
+  expect(page).toContain('mailto:atencion@villamaria.example')
 })

@@ -24,7 +24,7 @@ type Noticed = Pick<Branding, 'privacy' | 'contact'>
 /**
  * What the foot of a town's pages leads to: what it does with the data of people, how long it keeps them and how to ask for them, and how these
  * pages can be used by everybody. Of a form they stand below its own address, so that a host of the form alone has them too; of a town
- * without a form below /publico/privacidad. Throws form.notFound, form.blocked, municipality.notFound.
+ * without a form below /publico/privacidad and /publico/accesibilidad. Throws form.notFound, form.blocked, municipality.notFound.
  */
 export function aboutPages(deps: Deps): Hono<AppEnv> {
   const { config, db } = deps
@@ -32,7 +32,7 @@ export function aboutPages(deps: Deps): Hono<AppEnv> {
   const page = (c: Context<AppEnv>, { text, town, title, content }: Page) => {
     c.header('Content-Security-Policy', pagePolicy(config, { 'script-src': "'none'" }))
     c.header('Cache-Control', 'no-cache')
-    c.header('Vary', 'Sec-Fetch-Dest, Host')
+    c.header('Vary', 'Sec-Fetch-Dest, Host, Accept-Language')
     const { language } = text
     const frame = pageFrame(c, { config, text }, town)
     const whole = html`<h1>${title}</h1>${content}`
@@ -48,6 +48,11 @@ export function aboutPages(deps: Deps): Hono<AppEnv> {
     return { form, definition, text, town: townOf(form), noticed: wholeBrandingOf(form), back }
   }
 
+  const ofTown = async (c: Context<AppEnv>) => ({
+    ...(await findTown(db, c.req.param('municipality') ?? '')),
+    text: deps.text(c.req.query('lang') ?? c.req.header('Accept-Language')),
+  })
+
   return new Hono<AppEnv>()
     .get('/publico/contestar/:id/privacidad', async c => {
       const { form, definition, text, town, noticed, back } = await ofForm(c)
@@ -62,13 +67,15 @@ export function aboutPages(deps: Deps): Hono<AppEnv> {
       return await page(c, { text, town, title: text.t('page.accessibility'), content })
     })
     .get('/publico/privacidad/:municipality', async c => {
-      const found = await findTown(db, c.req.param('municipality'))
-      const text = deps.text(c.req.query('lang') ?? c.req.header('Accept-Language'))
-      const { town, noticed } = found
-      const kept = keptOfTown(text, await groupsOf(db, found.id))
+      const { id, town, noticed, text } = await ofTown(c)
+      const kept = keptOfTown(text, await groupsOf(db, id))
       const content = html`${noticePart(text, town.name, noticed)}${kept}${rightsPart(text, town.name, noticed)}`
-      c.header('Vary', 'Accept-Language')
       return await page(c, { text, town, title: text.t('page.privacy.title'), content })
+    })
+    .get('/publico/accesibilidad/:municipality', async c => {
+      const { town, noticed, text } = await ofTown(c)
+      const content = accessibilityPart(text, town.name, noticed)
+      return await page(c, { text, town, title: text.t('page.accessibility'), content })
     })
 }
 

@@ -1,5 +1,6 @@
 import type { Text } from '@ventanilla/text/light'
-import { NoticeCard, useCss } from '@ventanilla/ui'
+import { useCss } from '@ventanilla/ui'
+import { Blank, Unreached } from '../session/NotYet.tsx'
 import dataCss from './own-data.css?inline'
 import type { Entered } from '../session/session.ts'
 import { useAsked } from '../session/use-asked.ts'
@@ -10,15 +11,8 @@ type Props = { text: Text; entered: Entered; onError(error: unknown): void }
 export function OwnData({ text, entered, onError }: Props) {
   useCss(dataCss)
   const { data, isLost, again } = useAsked(signal => entered.client.profile({ signal }), onError)
-  if (isLost)
-    return (
-      <NoticeCard level={2} title={text.t('portal.offline')} takesFocus={false}>
-        <button type="button" className="v-button v-secondary" onClick={again}>
-          {text.t('answer.retry')}
-        </button>
-      </NoticeCard>
-    )
-  if (!data) return <output>{text.t('portal.loading')}</output>
+  if (isLost) return <Unreached {...{ text, again }} />
+  if (!data) return <Blank words={text.t('portal.part.loading')} />
   const { name, document, email, phone, street } = data
   const rows = [
     [text.t('portal.data.name'), name],
