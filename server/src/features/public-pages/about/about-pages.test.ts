@@ -70,7 +70,8 @@ it('is linked from every page of the town that has no form, and runs nothing', a
 })
 
 it('is none of a town that there is not', async () => {
-  for (const about of ['privacidad', 'accesibilidad']) expect((await pageOf(`/publico/${about}/nowhere`)).status).toBe(404)
+  for (const about of ['privacidad', 'accesibilidad'])
+    expect((await pageOf(`/publico/${about}/nowhere`)).status).toBe(404)
 })
 
 it("says how everybody can use the town's pages, from the foot of those that have no form", async () => {
