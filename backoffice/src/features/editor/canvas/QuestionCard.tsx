@@ -6,6 +6,7 @@ import { QuestionFoot } from '../chooser/QuestionFoot.tsx'
 import { DragHandle } from '../drag/DragHandle.tsx'
 import dragStyles from '../drag/drag.module.css'
 import { useEditorPart, useLock } from '../state/editor-context.ts'
+import { LateDecides } from '../logic/LateDecides.tsx'
 import { cardId } from '../state/element-ids.ts'
 import { titleOf } from '../state/title-of.ts'
 import { SomebodyHere } from '../together/SomebodyHere.tsx'
@@ -70,8 +71,13 @@ export const QuestionCard = memo(function QuestionCard(props: Props) {
               <QuestionMeta question={question} />
             </PartButton>
           )}
-          {isChosen && <QuestionTools question={question} index={index} count={count} />}
+          {isChosen ? (
+            <QuestionTools question={question} index={index} count={count} />
+          ) : (
+            <LateDecides id={id} name={name} />
+          )}
         </div>
+        {isChosen && <LateDecides id={id} name={name} />}
         <SomebodyHere part={id} />
         {isWritten && hasOptions(question) && <OptionsEditor question={question} />}
         {isWritten && (

@@ -120,6 +120,38 @@ it('says on the card when a question shows, by the number of its source', async 
   expect(store.get().focus?.id).toBe('editor-condition-0')
 }, 20_000)
 
+it('says on a source what it decides, leads there, and gives it the number of its condition', async () => {
+  const { store, actions } = draw(
+    <>
+      <Outline />
+      <Canvas />
+    </>,
+  )
+  const button = await screen.findByRole('button', { name: '¿Qué mascota tiene?: Decide 1 pregunta' }, soon)
+  fireEvent.click(button)
+  expect(store.get().selection).toEqual({ kind: 'question', id: 'breed' })
+  await expect.poll(() => lines(), soon).toContain('2¿Qué mascota tiene?1')
+  const decide = (target: Parameters<typeof withShowIf>[1]) =>
+    store.edit('question', before =>
+      withShowIf(before, target, {
+        match: 'any',
+        conditions: [
+          { questionId: 'name', operator: 'answered' },
+          { questionId: 'pet', operator: 'answered' },
+        ],
+      }),
+    )
+  act(() => decide({ kind: 'section', id: 'two' }))
+  act(() => decide({ kind: 'question', id: 'age' }))
+  expect(await screen.findByText('Decide 2 preguntas y 1 sección', {}, soon)).toBeDefined()
+  act(() => store.select({ kind: 'section', id: 'two' }))
+  expect(lines()).toEqual(['1Vecino', '1Nombre1', '2¿Qué mascota tiene?2', '2Mascota', '3Raza', '4Edad'])
+  fireEvent.click(screen.getByText('Decide 2 preguntas y 1 sección'))
+  expect(store.get().selection).toMatchObject({ kind: 'questions', ids: new Set(['breed', 'age']) })
+  act(() => actions.removeQuestion('pet'))
+  expect(screen.queryByText('Decide 2 preguntas y 1 sección')).toBeNull()
+}, 20_000)
+
 it.each([
   [
     'moving a source after what it decides',

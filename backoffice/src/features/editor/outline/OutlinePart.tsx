@@ -2,6 +2,7 @@ import { CornerDownRight, type LucideIcon } from 'lucide-react'
 import { useText } from '../../../context/text-context.ts'
 import { DragHandle } from '../drag/DragHandle.tsx'
 import styles from '../drag/drag.module.css'
+import { SourceNumber } from '../logic/SourceNumber.tsx'
 import { FaultMark } from '../part/FaultMark.tsx'
 import { useEditor, useEditorPart, useLock } from '../state/editor-context.ts'
 import type { Selection } from '../state/editor-state.ts'
@@ -68,6 +69,7 @@ export function OutlinePart({
         <span className={outlineStyles.outlineName}>{words}</span>
         <SomebodyHere isShort part={selection.id} holds={holds} />
         <FaultMark isShort partId={selection.id} holds={holds} />
+        {selection.kind === 'question' && <SourceNumber id={selection.id} />}
         {isConditional && (
           <>
             <CornerDownRight aria-hidden size={14} />

@@ -27,7 +27,9 @@ export function OutlineRail() {
         const box = line.getBoundingClientRect()
         return [box.top + box.height / 2 - top]
       })
-    setDrawn({ dots: heightsOf(joined.sources), arrows: heightsOf(joined.targets) })
+    // Several in one closed section have one line.
+    const each = (ids: readonly (readonly string[])[]) => [...new Set(heightsOf(ids))]
+    setDrawn({ dots: each(joined.sources), arrows: each(joined.targets) })
   }, [joined])
   const heights = [...drawn.dots, ...drawn.arrows]
   const isJoined = drawn.dots.length > 0 && drawn.arrows.length > 0

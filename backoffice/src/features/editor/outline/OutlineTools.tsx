@@ -1,5 +1,6 @@
-import { ChevronsDownUp, ChevronsUpDown, Search } from 'lucide-react'
+import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
 import { useText } from '../../../context/text-context.ts'
+import { SearchBox } from '../part/SearchBox.tsx'
 import { ToolButton } from '../part/ToolButton.tsx'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
@@ -13,23 +14,7 @@ export function OutlineTools({ search, onSearch }: { search: string; onSearch: (
   const isAllClosed = useEditorState(({ closed }) => ids.length > 0 && ids.every(({ id }) => closed.has(id)))
   return (
     <div className={styles.tools}>
-      <label className={styles.search}>
-        <Search aria-hidden size={16} />
-        <input
-          type="search"
-          aria-label={text.t('editor.outline.search')}
-          placeholder={text.t('editor.outline.search')}
-          value={search}
-          autoComplete="off"
-          onChange={event => onSearch(event.target.value)}
-          onKeyDown={event => {
-            if (event.key !== 'Escape' || search === '') return
-            event.preventDefault()
-            event.stopPropagation()
-            onSearch('')
-          }}
-        />
-      </label>
+      <SearchBox label={text.t('editor.outline.search')} value={search} onChange={onSearch} />
       <ToolButton
         name={text.t(isAllClosed ? 'editor.outline.open' : 'editor.outline.close')}
         icon={isAllClosed ? ChevronsUpDown : ChevronsDownUp}

@@ -86,7 +86,7 @@ export function StateTable({ tools }: { tools: StateTools }) {
             <th className={styles.after} rowSpan={2} scope="col">
               {text.t('states.message')}
             </th>
-            <th className={styles.after} rowSpan={2} scope="col">
+            <th className={styles.menuHead} rowSpan={2} scope="col">
               <span className="visually-hidden">{text.t('editor.more')}</span>
             </th>
           </tr>

@@ -1,5 +1,5 @@
 import { type ChoiceQuestion, type FormContent, isList, otherOf } from '@ventanilla/model'
-import { CircleAlert, ClipboardPaste, PenLine, Plus } from 'lucide-react'
+import { ChevronDown, CircleAlert, ClipboardPaste, PenLine, Plus } from 'lucide-react'
 import { Suspense, useCallback, useId, useState } from 'react'
 import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
@@ -7,11 +7,14 @@ import { listKey } from '../drag/drag-item.ts'
 import { useProblemAt } from '../problems/use-problems.ts'
 import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
 import { contentOf } from '../state/editor-state.ts'
+import { optionFieldId } from '../state/element-ids.ts'
 import { addingId, mostOf, type OptionList, type Pasted } from '../state/option-actions.ts'
 import { listOf } from '../state/option-list.ts'
 import { OptionRow } from './OptionRow.tsx'
+import { OptionSearch } from './OptionSearch.tsx'
 import styles from './options.module.css'
 import { RemovedOptions } from './RemovedOptions.tsx'
+import { useShownOptions } from './use-shown-options.ts'
 
 // It opens by a button only: the editor's start does without it.
 const PasteOptions = lazyWithText(['gather'], async () => (await import('./PasteOptions.tsx')).PasteOptions)
@@ -46,6 +49,7 @@ function PartList({ question, list }: { question: ChoiceQuestion; list: OptionLi
   const problem = useProblemAt(addingId[list], question.id)
   const options = listOf(question, list)
   const isFull = options.length >= mostOf[list]
+  const view = useShownOptions(options)
   const { head, nameKey, add } = wordsOf(question, list)
   return (
     <fieldset className={styles.options} aria-label={text.t(head)}>
@@ -60,25 +64,34 @@ function PartList({ question, list }: { question: ChoiceQuestion; list: OptionLi
           {problem}
         </p>
       )}
+      {view.isSearched && (
+        <OptionSearch search={view.search} found={view.shown} all={options.length} onSearch={view.lookFor} />
+      )}
       <ol
-        className={`${styles.optionList} is-${list === 'rows' ? list : question.kind}`}
-        data-drop={listKey.options(question.id, list)}
+        className={`${styles.optionList} is-${list === 'rows' ? list : question.kind} ${view.isMany ? 'is-many' : ''}`}
+        // Where some are left out nothing can be dropped between them.
+        data-drop={view.search === '' ? listKey.options(question.id, list) : undefined}
+        onFocus={view.open}
       >
-        {options.map((option, index) => (
-          <OptionRow
-            key={option.id}
-            questionId={question.id}
-            list={list}
-            nameKey={nameKey}
-            option={option}
-            index={index}
-            count={options.length}
-            previous={options[index - 1]}
-            next={options[index + 1]}
-            onPaste={paste}
-          />
-        ))}
+        {options.map(
+          (option, index) =>
+            view.isShown(option, index) && (
+              <OptionRow
+                key={option.id}
+                questionId={question.id}
+                list={list}
+                nameKey={nameKey}
+                option={option}
+                index={index}
+                count={options.length}
+                previous={options[index - 1]}
+                next={options[index + 1]}
+                onPaste={paste}
+              />
+            ),
+        )}
       </ol>
+      {view.waiting && <Waiting first={view.waiting.id} count={options.length - view.shown} />}
       {isNews && pasted && question.kind !== 'table' && <PastedNews questionId={question.id} pasted={pasted} />}
       {isList(question) && <RemovedOptions question={question} />}
       {!lock.content && !isFull && (
@@ -121,6 +134,20 @@ function PartList({ question, list }: { question: ChoiceQuestion; list: OptionLi
         </Suspense>
       )}
     </fieldset>
+  )
+}
+
+/** How many more there are; they come with the caret in the first of them. */
+function Waiting({ first, count }: { first: string; count: number }) {
+  const text = useText()
+  const { store } = useEditor()
+  return (
+    <div className={styles.optionActions}>
+      <button type="button" className="button quiet with-icon" onClick={() => store.focus(optionFieldId(first))}>
+        <ChevronDown aria-hidden size={16} />
+        {text.t('editor.options.more', { count })}
+      </button>
+    </div>
   )
 }
 

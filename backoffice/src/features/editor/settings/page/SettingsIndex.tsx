@@ -1,9 +1,9 @@
 import { fold } from '@ventanilla/model'
-import { Search } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { useSession } from '../../../../context/session.ts'
 import { useText } from '../../../../context/text-context.ts'
 import { optionFieldOf } from '../../problems/problem-place.ts'
+import { SearchBox } from '../../part/SearchBox.tsx'
 import { useEditor, useEditorState } from '../../state/editor-context.ts'
 import { contentOf } from '../../state/editor-state.ts'
 import { groupValue } from './group-value.ts'
@@ -38,17 +38,7 @@ export function SettingsIndex({ followed }: { followed: GroupId }) {
   return (
     <nav className={styles.index} aria-label={text.t('editor.settings')}>
       <div>
-        <label className={styles.search}>
-          <Search aria-hidden size={16} />
-          <input
-            type="search"
-            aria-label={text.t('settings.search')}
-            placeholder={text.t('settings.search')}
-            value={search}
-            autoComplete="off"
-            onChange={event => setSearch(event.target.value)}
-          />
-        </label>
+        <SearchBox label={text.t('settings.search')} value={search} onChange={setSearch} />
         <ul className={wanted === '' ? styles.all : ''}>
           {shown.map(({ group, found }) => (
             <li key={group.id}>
