@@ -10,7 +10,7 @@ export function OptionSearch({ search, found, all, onSearch }: Props) {
   return (
     <div className={styles.searchLine}>
       <SearchBox label={text.t('editor.options.search')} value={search} onChange={onSearch} />
-      <span role="status">{search.trim() !== '' && text.t('editor.options.found', { count: found, all })}</span>
+      <output>{search.trim() !== '' && text.t('editor.options.found', { count: found, all })}</output>
     </div>
   )
 }

@@ -67,6 +67,7 @@ function PartList({ question, list }: { question: ChoiceQuestion; list: OptionLi
       {view.isSearched && (
         <OptionSearch search={view.search} found={view.shown} all={options.length} onSearch={view.lookFor} />
       )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It only hears that a field in it has the focus. */}
       <ol
         className={`${styles.optionList} is-${list === 'rows' ? list : question.kind} ${view.isMany ? 'is-many' : ''}`}
         // Where some are left out nothing can be dropped between them.
