@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { enter } from './backoffice.ts'
 import { expectAccessible, keepScreen, launchBrowser, visit } from './browser.ts'
 import { expectFocused } from './by-keys.ts'
-import { field, formTitle, openEditor } from './in-editor.ts'
+import { field, formTitle, openEditor, publishes } from './in-editor.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 const form = 'publicar01'
@@ -30,19 +30,6 @@ async function makeForm(): Promise<void> {
   await close()
 }
 
-/** Sets how the town publishes. */
-async function publishes(publication: 'draft' | 'secondPerson'): Promise<void> {
-  const { page, close } = await visit(browser, { width: 1280, height: 800 })
-  await enter(page, server.url)
-  const town = `${server.url}/api/v1/municipalities/villa-maria`
-  const { request } = page.context()
-  const { revision, settings } = await (await request.get(town)).json()
-  const headers = { 'If-Match': `"${revision}"`, Origin: server.url }
-  const answer = await request.patch(town, { headers, data: { settings: { ...settings, publication } } })
-  expect(answer.status()).toBe(200)
-  await close()
-}
-
 const shown = async () => (await (await fetch(`${server.url}/api/v1/public/forms/${form}`)).json()).title
 const open = (user: string, width = 1440) =>
   openEditor(browser, server.url, `/editar/${form}/formulario`, { user, width, height: 1000 })
@@ -52,7 +39,7 @@ async function retitle(page: Page, title: string): Promise<void> {
 }
 
 it('keeps a draft that a colleague sees, publishes it with what changes, and shows it by a link at 360 px', async () => {
-  await publishes('draft')
+  await publishes(browser, server.url, 'draft')
   const before = await shown()
   const author = await open('supervisor')
   await retitle(author.page, 'Poda con borrador')
@@ -100,7 +87,7 @@ it('keeps a draft that a colleague sees, publishes it with what changes, and sho
 })
 
 it('brings together what two people write at once, and asks where both wrote the same', async () => {
-  await publishes('draft')
+  await publishes(browser, server.url, 'draft')
   const [author, colleague] = [await open('supervisor'), await open('supervisor-corrector')]
   const description = 'Descripción'
   await retitle(author.page, 'Poda de dos')
@@ -145,7 +132,7 @@ it('brings together what two people write at once, and asks where both wrote the
 })
 
 it('publishes after a second person’s yes, which the own one is not', async () => {
-  await publishes('secondPerson')
+  await publishes(browser, server.url, 'secondPerson')
   const author = await open('supervisor')
   await retitle(author.page, 'Poda con visto bueno')
   await author.page.getByRole('button', { name: 'Publicar', exact: true }).click()

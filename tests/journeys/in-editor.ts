@@ -129,3 +129,16 @@ export async function newId(page: Page): Promise<string> {
   await expect.poll(id).toMatch(/^[a-z0-9]{10}$/)
   return id()
 }
+
+/** Sets how the town publishes. */
+export async function publishes(browser: Browser, url: string, publication: 'draft' | 'secondPerson'): Promise<void> {
+  const { page, close } = await visit(browser, { width: 1280, height: 800 })
+  await enter(page, url)
+  const town = `${url}/api/v1/municipalities/villa-maria`
+  const { request } = page.context()
+  const { revision, settings } = await (await request.get(town)).json()
+  const headers = { 'If-Match': `"${revision}"`, Origin: url }
+  const answer = await request.patch(town, { headers, data: { settings: { ...settings, publication } } })
+  expect(answer.status()).toBe(200)
+  await close()
+}

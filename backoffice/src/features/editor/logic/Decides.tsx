@@ -1,6 +1,6 @@
 import type { FormDefinition } from '@ventanilla/model'
 import { useText } from '../../../context/text-context.ts'
-import { choose } from '../many/choosing.ts'
+import { choose } from '../part/choosing.ts'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
 import { cardId } from '../state/element-ids.ts'

@@ -5,7 +5,7 @@ import { definitionOf } from '../state/editor-state.ts'
 import type { EditorStore } from '../state/editor-store.ts'
 import { cardId, wordsFieldId } from '../state/element-ids.ts'
 import { besideAt, partAt, selectionOf } from './card-of.ts'
-import { besideOf, choose, chooseToo, chooseUpTo } from './choosing.ts'
+import { besideOf, choose, chooseToo, chooseUpTo } from '../part/choosing.ts'
 import type { ManyActions } from './many-actions.ts'
 
 type Desk = {

@@ -17,7 +17,7 @@ import { placeKey, placeName } from '../canvas/place-name.ts'
 import { definitionOf } from '../state/editor-state.ts'
 import type { EditorStore } from '../state/editor-store.ts'
 import { cardId } from '../state/element-ids.ts'
-import { choose } from './choosing.ts'
+import { choose } from '../part/choosing.ts'
 
 type Ids = ReadonlySet<string>
 export type ManyActions = ReturnType<typeof manyActions>

@@ -20,7 +20,7 @@ import { definitionOf, type EditorState } from '../state/editor-state.ts'
 import type { EditorStore } from '../state/editor-store.ts'
 import { cardId } from '../state/element-ids.ts'
 import { selectionOf } from './card-of.ts'
-import { chosenIds } from './choosing.ts'
+import { chosenIds } from '../part/choosing.ts'
 
 export type Taken = {
   readonly definition: FormDefinition

@@ -6,8 +6,9 @@ import { SourceNumber } from '../logic/SourceNumber.tsx'
 import { FaultMark } from '../part/FaultMark.tsx'
 import { useEditor, useEditorPart, useLock } from '../state/editor-context.ts'
 import type { Selection } from '../state/editor-state.ts'
-import { cardId } from '../state/element-ids.ts'
+import { cardId, wordsFieldId } from '../state/element-ids.ts'
 import { SomebodyHere } from '../together/SomebodyHere.tsx'
+import { cardWidth } from '../words/words-place.ts'
 import outlineStyles from './outline.module.css'
 
 type Props = {
@@ -59,10 +60,12 @@ export function OutlinePart({
           event.preventDefault()
           store.setOpen(sectionId, !isClosing)
         }}
-        onClick={() => {
+        onClick={event => {
           if (selection.kind !== 'section') store.setOpen(sectionId, true)
-          store.select(selection)
-          store.focus(cardId(selection.id))
+          // On a phone the part has a screen of its own, over its card.
+          store.select(selection, true)
+          if (matchMedia(cardWidth).matches) store.focus(cardId(selection.id))
+          else if (event.detail === 0) store.focus(wordsFieldId)
         }}
       >
         {number !== undefined && <span className={outlineStyles.outlineNumber}>{number}</span>}

@@ -1,4 +1,5 @@
 import { type Language, languages, translationProgress } from '@ventanilla/model'
+import { Menu } from '@ventanilla/ui/overlay'
 import { ChevronDown, CircleCheck, History } from 'lucide-react'
 import { formLanguageNames, shortName } from '../../../context/language.ts'
 import { useText } from '../../../context/text-context.ts'
@@ -48,25 +49,20 @@ export function LanguageChoices({ shown, chosen, onChoose, onAdd }: Props) {
           })}
         </fieldset>
       )}
+      {/* A list of the browser's would take the first one at the first arrow. */}
       {others.length > 0 && (
-        <label className="select-box">
-          <span className="visually-hidden">{text.t('editor.translations.add')}</span>
-          <select
-            value=""
-            onChange={event => {
-              const added = others.find(each => each === event.target.value)
-              if (added) onAdd(added)
-            }}
-          >
-            <option value="">{text.t('editor.translations.add')}</option>
-            {others.map(each => (
-              <option key={each} value={each} lang={each}>
-                {formLanguageNames[each]}
-              </option>
-            ))}
-          </select>
+        <Menu
+          label={text.t('editor.translations.add')}
+          className="button secondary with-icon"
+          items={others.map(each => ({
+            id: each,
+            label: formLanguageNames[each],
+            onSelect: () => onAdd(each),
+          }))}
+        >
+          {text.t('editor.translations.add')}
           <ChevronDown aria-hidden size={16} />
-        </label>
+        </Menu>
       )}
     </div>
   )

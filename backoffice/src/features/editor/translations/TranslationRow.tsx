@@ -61,7 +61,7 @@ export const TranslationRow = memo(function TranslationRow({ place, kind, langua
             store.settle()
           }}
           onKeyDown={event => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+            if (event.key !== 'Enter' || event.shiftKey || !(event.ctrlKey || event.metaKey)) return
             event.preventDefault()
             goOn(place)
           }}
