@@ -60,7 +60,7 @@ describe.each(['sqlite', 'postgres'] as const)('a second step of signing in on %
   }
   async function firstStep(name: string, to = app): Promise<Cookie> {
     const response = await signIn(name, to)
-    expect(await response.json()).toEqual({ step: 'prove' })
+    expect(await response.json()).toEqual({ step: 'prove', by: ['totp'] })
     return { Cookie: cookieOf(response) }
   }
   const finish = (step: Cookie, code: string, by: 'totp' | 'recovery' = 'totp', to = app) =>
@@ -82,7 +82,7 @@ describe.each(['sqlite', 'postgres'] as const)('a second step of signing in on %
     expect(recoveryCodes.every(code => /^([a-z2-9]{4}-){3}[a-z2-9]{4}$/.test(code))).toBe(true)
     expect([await inside(cookie), await inside(other)]).toEqual([200, 401])
     const about = (await app.request('/api/v1/session/second-factor', { headers: cookie })).json()
-    expect(await about).toEqual({ isRequired: false, totpSince: expect.any(String), recoveryCodesLeft: 10 })
+    expect(await about).toEqual({ isRequired: false, totpSince: expect.any(String), recoveryCodesLeft: 10, passkeys: [] })
     expect(await mailsTo('supervisor')).toEqual(['totpAdded'])
     const { audit, recoveryCode } = app.deps.db.tables
     const written = JSON.stringify([
@@ -213,7 +213,7 @@ describe.each(['sqlite', 'postgres'] as const)('a second step of signing in on %
     const before = await app.signIn(`${name}@demo.local`)
     await put({ secondFactorRoles: ['ROLE_GENERADOR_RESPUESTAS'] })
     const response = await signIn(name)
-    expect(await response.json()).toEqual({ step: 'setUp' })
+    expect(await response.json()).toEqual({ step: 'setUp', by: [] })
     const step = { Cookie: cookieOf(response) }
     // Nothing else opens, and nothing can be proved that is not there.
     for (const path of ['/session', '/forms', '/session/second-factor'])
@@ -233,7 +233,7 @@ describe.each(['sqlite', 'postgres'] as const)('a second step of signing in on %
     expect(await about.json()).toMatchObject({ isRequired: true })
     expect(await codeOf(await send('POST', '/totp/removal', { password }, cookie))).toBe('factor.required')
     await letTimePass(name)
-    expect(await (await signIn(name)).json()).toEqual({ step: 'prove' })
+    expect(await (await signIn(name)).json()).toEqual({ step: 'prove', by: ['totp'] })
     // Others of the town are not asked.
     expect(await (await signIn('inspector-elevado')).json()).toHaveProperty('user')
     await put({})

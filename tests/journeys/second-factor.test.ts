@@ -185,3 +185,87 @@ it('an administrator asks a role for it, sees who has it, and resets it for some
   await expect.poll(() => page.getByText('App de códigos').count()).toBe(0)
   await visitor.close()
 })
+
+it.each(looks)(
+  'a passkey of the device signs in without the password, and in the second step ($width px)',
+  async look => {
+    const user = look.width === 360 ? 'inspector-elevado' : 'supervisor-duplicador'
+    // A passkey belongs to a name: an address has none.
+    const url = server.url.replace('127.0.0.1', 'localhost')
+    const visitor = await visit(browser, look)
+    const { page } = visitor
+    const devices = await page.context().newCDPSession(page)
+    await devices.send('WebAuthn.enable')
+    const { authenticatorId } = await devices.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    })
+    await signIn(page, url, user)
+    await page.goto(`${url}/cuenta`)
+    await press(page, page.getByRole('button', { name: 'Agregar una llave de acceso' }))
+    const dialog = page.getByRole('dialog')
+    const name = dialog.getByLabel('Nombre de la llave')
+    await expect.poll(() => name.inputValue()).toBe('Chrome en Linux')
+    await name.fill('Teléfono')
+    await tabTo(page, dialog.getByLabel('Contraseña actual'))
+    await page.keyboard.type('not this')
+    await page.keyboard.press('Enter')
+    await dialog.getByText('La contraseña actual no es correcta').first().waitFor()
+    await expectGood(page, nameOf('passkey-add', look))
+    await dialog.getByLabel('Contraseña actual').fill('ventanilla')
+    // Whoever gives neither finger nor PIN keeps none.
+    await devices.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+    await page.keyboard.press('Enter')
+    await dialog.getByText('El navegador no guardó ninguna llave de acceso.', { exact: false }).waitFor()
+    await devices.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('heading', { name: 'Códigos de recuperación' }).waitFor()
+    await press(page, dialog.getByRole('button', { name: 'Ya los guardé' }))
+    await page.getByText('Teléfono', { exact: true }).waitFor()
+    await page.getByText('todavía sin usar', { exact: false }).waitFor()
+    await press(page, page.getByRole('button', { name: 'Renombrar Teléfono' }))
+    await page.getByLabel('Nombre de la llave').fill('Teléfono azul')
+    await page.keyboard.press('Enter')
+    await page.getByText('Teléfono azul', { exact: true }).waitFor()
+    await expectGood(page, nameOf('passkey-account', look))
+
+    const { credentials } = await devices.send('WebAuthn.getCredentials', { authenticatorId })
+    expect(credentials).toMatchObject([{ isResidentCredential: true, rpId: 'localhost' }])
+    await page.context().clearCookies()
+    await page.goto(`${url}/login`)
+    const button = page.getByRole('button', { name: 'Ingresar con una llave de acceso' })
+    await button.waitFor()
+    await expectGood(page, nameOf('passkey-sign-in', look))
+    await devices.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+    await press(page, button)
+    await page.getByText('No se usó ninguna llave de acceso.', { exact: false }).waitFor()
+    await expectGood(page, nameOf('passkey-refused', look))
+    await devices.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
+    await press(page, button)
+    await page.waitForURL(/\/(home|listar)$/)
+
+    await page.context().clearCookies()
+    await page.goto(`${url}/login`)
+    await page.getByLabel('Correo electrónico').fill(`${user}@demo.local`)
+    await page.getByLabel('Contraseña', { exact: true }).fill('ventanilla')
+    await page.keyboard.press('Enter')
+    await page.getByText('Confirmá con la llave de acceso de la cuenta que sos vos.').waitFor()
+    await expectGood(page, nameOf('passkey-step', look))
+    await press(page, button)
+    await page.waitForURL(/\/(home|listar)$/)
+    await page.goto(`${url}/cuenta`)
+    await page.getByText(/^Último uso:/).waitFor()
+    await press(page, page.getByRole('button', { name: 'Quitar Teléfono azul' }))
+    await page.keyboard.type('ventanilla')
+    await page.keyboard.press('Enter')
+    await page.getByText('Llave de acceso quitada').waitFor()
+    await expect.poll(() => page.getByText('Teléfono azul', { exact: true }).count()).toBe(0)
+    await visitor.close()
+  },
+)

@@ -78,9 +78,9 @@ export async function startSession(
   queries: QueryClient,
   email: string,
   password: string,
-): Promise<SignInStep['step'] | undefined> {
+): Promise<SignInStep | undefined> {
   const answer = await client.signIn({ email, password })
-  if ('step' in answer) return answer.step
+  if ('step' in answer) return answer
   takeSession(queries, answer)
   return undefined
 }

@@ -1,6 +1,8 @@
 export { type ApiKey, apiKeys, type MadeApiKey, mostApiKeys, type NewApiKey } from './accounts/api-keys.ts'
 export { type Notices, type Session, type SessionList, type SignIn, session } from './accounts/session.ts'
 export { type SignInStep, type SsoNotice, ssoNoticeSchema } from './accounts/session.ts'
+export { mostPasskeys, type NewPasskey, type PasskeyCreation, type PasskeyProof } from './accounts/passkeys.ts'
+export { type PasskeyRequest, passkeys } from './accounts/passkeys.ts'
 export { type SecondFactor, type StepProof, secondFactor, type TotpSetup } from './accounts/second-factor.ts'
 export { passwordLength, type SsoMessage, ssoMessageType } from './accounts/sign-in-rules.ts'
 export {

@@ -1,6 +1,7 @@
 // The endpoints of each resource. A module of them is a type by name: as one object, the compiler had to write all of it into a declaration.
 export { session } from './accounts/session.ts'
 export { secondFactor } from './accounts/second-factor.ts'
+export { passkeys } from './accounts/passkeys.ts'
 export { events } from './operation/events.ts'
 export { settings } from './operation/settings.ts'
 export { setup } from './operation/setup.ts'

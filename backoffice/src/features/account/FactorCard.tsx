@@ -9,6 +9,7 @@ import { factorCalls, factorKey } from '../second-factor/factor-calls.ts'
 import styles from './account.module.css'
 import { CodesDialog } from './CodesDialog.tsx'
 import { EndTotpDialog } from './EndTotpDialog.tsx'
+import { PasskeyRows } from './PasskeyRows.tsx'
 import { TotpDialog } from './TotpDialog.tsx'
 
 /** What the person signs in with beside the password. Of a single sign-on account that is the provider's matter. */
@@ -37,7 +38,9 @@ function FactorRows({ factor, timeZone }: { factor: SecondFactor; timeZone: stri
   const text = useText()
   const [dialog, setDialog] = useState<'totp' | 'endTotp' | 'codes'>()
   const close = () => setDialog(undefined)
-  const { totpSince, isRequired, recoveryCodesLeft } = factor
+  const { totpSince, isRequired, recoveryCodesLeft, passkeys } = factor
+  const hasApp = totpSince !== null
+  const mayEnd = !isRequired || Number(hasApp) + passkeys.length > 1
   return (
     <>
       {isRequired && <p className={styles.accountHint}>{text.t('factor.required')}</p>}
@@ -54,14 +57,15 @@ function FactorRows({ factor, timeZone }: { factor: SecondFactor; timeZone: stri
           <button type="button" className="button secondary" onClick={() => setDialog('totp')}>
             {text.t(totpSince === null ? 'factor.totp.turnOn' : 'factor.totp.change')}
           </button>
-          {totpSince !== null && !isRequired && (
+          {hasApp && (!isRequired || passkeys.length > 0) && (
             <button type="button" className="button quiet" onClick={() => setDialog('endTotp')}>
               {text.t('factor.totp.end')}
             </button>
           )}
         </div>
       </div>
-      {totpSince !== null && (
+      <PasskeyRows passkeys={passkeys} mayEnd={mayEnd} timeZone={timeZone} />
+      {(hasApp || passkeys.length > 0) && (
         <div className={styles.notice}>
           <div>
             <h3>{text.t('factor.codes')}</h3>

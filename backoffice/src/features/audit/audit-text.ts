@@ -94,6 +94,7 @@ const words = {
   product: 'audit.value.product',
   totp: 'audit.value.totp',
   recovery: 'audit.value.recovery',
+  passkey: 'audit.value.passkey',
   code: 'audit.value.code',
   unknown: 'audit.value.unknown',
   disabled: 'audit.value.disabled',

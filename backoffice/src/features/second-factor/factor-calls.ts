@@ -9,11 +9,23 @@ export const factorCalls = {
   newCodes: endpoint('POST /session/recovery-codes', 'body'),
 }
 
+export const passkeyCalls = {
+  begin: endpoint('POST /session/passkeys/options', 'body'),
+  add: endpoint('POST /session/passkeys', 'body'),
+  rename: endpoint('PATCH /session/passkeys/:id', 'body'),
+  remove: endpoint('POST /session/passkeys/:id/removal', 'body'),
+  ask: endpoint('POST /session/passkey/options'),
+  enter: endpoint('POST /session/passkey', 'body'),
+}
+
 /** The step of a sign-in, before there is a session. */
 export const stepCalls = {
   finish: endpoint('POST /session/step', 'body'),
   beginTotp: endpoint('POST /session/step/totp'),
   confirmTotp: endpoint('PUT /session/step/totp', 'body'),
 }
+
+/** Whether the browser knows passkeys; on a page without TLS none does. */
+export const hasPasskeys = () => 'PublicKeyCredential' in window
 
 export const factorKey = ['second-factor'] as const

@@ -8,12 +8,13 @@ import { takeSession } from '../../context/session.ts'
 import { useText } from '../../context/text-context.ts'
 import { CodeField } from '../second-factor/CodeField.tsx'
 import { stepCalls } from '../second-factor/factor-calls.ts'
+import { PasskeyButton } from './PasskeyButton.tsx'
 import { SetUpStep } from './SetUpStep.tsx'
 import { SignInError } from './SignInError.tsx'
 import styles from './sign-in.module.css'
 
 type Props = {
-  step: SignInStep['step']
+  step: SignInStep
   /** A dialog has a heading of its own. */
   isPage?: boolean
   onBack: () => void
@@ -22,7 +23,7 @@ type Props = {
 /** What a sign-in asks for beside the password: a code, or first that there is something that makes codes. */
 export function SecondStep({ step, isPage = false, onBack }: Props) {
   const text = useText()
-  const isNew = step === 'setUp'
+  const isNew = step.step === 'setUp'
   const back = (
     <button type="button" className={`${styles.textButton} ${styles.signInBack}`} onClick={onBack}>
       {text.t('signIn.back')}
@@ -31,15 +32,17 @@ export function SecondStep({ step, isPage = false, onBack }: Props) {
   return (
     <>
       {isPage && <PageTitle title={text.t(isNew ? 'factor.setUp.title' : 'factor.step.title')} />}
-      {isNew ? <SetUpStep back={back} /> : <ProveStep />}
+      {isNew ? <SetUpStep back={back} /> : <ProveStep ways={step.by} />}
       {!isNew && back}
     </>
   )
 }
 
-function ProveStep() {
+function ProveStep({ ways }: { ways: SignInStep['by'] }) {
   const text = useText()
   const queries = useQueryClient()
+  const hasApp = ways.includes('totp')
+  const hasPasskey = ways.includes('passkey')
   const [by, setBy] = useState<'totp' | 'recovery'>('totp')
   const [code, setCode] = useState('')
   const finish = useMutation({
@@ -55,6 +58,19 @@ function ProveStep() {
     setCode('')
     finish.reset()
   }
+  const turned = (
+    <button type="button" className={`${styles.textButton} ${styles.signInBack}`} onClick={turn}>
+      {text.t(by === 'totp' ? 'factor.step.useRecovery' : hasApp ? 'factor.step.useTotp' : 'factor.step.usePasskey')}
+    </button>
+  )
+  if (by === 'totp' && !hasApp)
+    return (
+      <>
+        <p className={styles.signInIntro}>{text.t('factor.step.passkey')}</p>
+        <PasskeyButton isPrimary />
+        {turned}
+      </>
+    )
   return (
     <>
       <p className={styles.signInIntro}>{text.t(`factor.step.${by}`)}</p>
@@ -72,9 +88,8 @@ function ProveStep() {
           {text.t(finish.isPending ? 'signIn.pending' : 'signIn.submit')}
         </BusyButton>
       </form>
-      <button type="button" className={`${styles.textButton} ${styles.signInBack}`} onClick={turn}>
-        {text.t(by === 'totp' ? 'factor.step.useRecovery' : 'factor.step.useTotp')}
-      </button>
+      {by === 'totp' && hasPasskey && <PasskeyButton />}
+      {turned}
     </>
   )
 }

@@ -19,7 +19,7 @@ export function SignInAgain({ session }: { session: Session }) {
   const text = useText()
   const queries = useQueryClient()
   const [notice, setNotice] = useState<SsoNotice['notice']>(null)
-  const [step, setStep] = useState<SignInStep['step']>()
+  const [step, setStep] = useState<SignInStep>()
   const reason = useSessionEnd() ?? 'expired'
   return (
     <Modal titleId={titleId} onDismiss={() => {}}>

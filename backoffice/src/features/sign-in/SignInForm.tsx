@@ -43,7 +43,7 @@ export function SignInForm({ onSignIn, example, isEmailFixed = false }: Props) {
             id="email"
             name="email"
             type="email"
-            autoComplete="username"
+            autoComplete={isEmailFixed ? 'username' : 'username webauthn'}
             required
             readOnly={isEmailFixed}
             maxLength={254}

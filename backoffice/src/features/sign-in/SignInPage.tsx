@@ -10,11 +10,13 @@ import { useSettings } from '../../context/settings.ts'
 import { useText } from '../../context/text-context.ts'
 import { DemoSignIns } from './DemoSignIns.tsx'
 import { EndedNotice } from './EndedNotice.tsx'
+import { PasskeyButton } from './PasskeyButton.tsx'
 import { SignInError } from './SignInError.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import { SingleSignOn } from './SingleSignOn.tsx'
 import styles from './sign-in.module.css'
+import { usePasskeyAutofill } from './use-passkey-autofill.ts'
 import { useReturnedNotice } from './use-returned-notice.ts'
 
 const NobodyNotice = lateWithText(['setup'], async () => (await import('./NobodyNotice.tsx')).NobodyNotice)
@@ -30,7 +32,8 @@ export function SignInPage() {
   const { data: session } = useSessionQuery()
   const [notice, setNotice] = useState<SsoNotice['notice']>(null)
   const [example, setExample] = useState<{ email: string; password: string }>()
-  const [step, setStep] = useState<SignInStep['step']>()
+  const [step, setStep] = useState<SignInStep>()
+  usePasskeyAutofill()
   useReturnedNotice(settings?.singleSignOn ?? false, setNotice)
   const wanted = wantedPath(location.state)
   if (session) return <Navigate to={wanted} replace />
@@ -68,6 +71,7 @@ export function SignInPage() {
         {...(example ? { example } : {})}
         onSignIn={async (email, password) => setStep(await startSession(queries, email, password))}
       />
+      <PasskeyButton />
       {settings?.singleSignOn && (
         <SingleSignOn returnTo={wanted} onSignedIn={() => void checkSession(queries)} onNotice={setNotice} />
       )}

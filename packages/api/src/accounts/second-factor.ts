@@ -5,7 +5,7 @@ import { sessionSchema } from './session.ts'
 /** Digits of an app that makes codes; blanks between them are taken. */
 const totpCode = v.pipe(v.string(), v.trim(), v.maxLength(20))
 /** The password is asked again: whoever found an open screen must not change how its owner signs in. */
-const passwordAgain = v.strictObject({ password: v.pipe(v.string(), v.maxLength(1000)) })
+export const passwordAgain = v.strictObject({ password: v.pipe(v.string(), v.maxLength(1000)) })
 
 const secondFactorSchema = v.object({
   /** Whether the municipality asks the person's role for one. */
@@ -13,6 +13,9 @@ const secondFactorSchema = v.object({
   /** Since when an app makes codes for the account. */
   totpSince: v.nullable(v.string()),
   recoveryCodesLeft: v.number(),
+  passkeys: v.array(
+    v.object({ id: v.string(), name: v.string(), createdAt: v.string(), lastUsedAt: v.nullable(v.string()) }),
+  ),
 })
 export type SecondFactor = v.InferOutput<typeof secondFactorSchema>
 
@@ -21,7 +24,7 @@ const totpSetupSchema = v.object({ secret: v.string(), uri: v.string() })
 export type TotpSetup = v.InferOutput<typeof totpSetupSchema>
 
 /** Null where the person has codes already. */
-const recoveryCodesSchema = v.object({ recoveryCodes: v.nullable(v.array(v.string())) })
+export const recoveryCodesSchema = v.object({ recoveryCodes: v.nullable(v.array(v.string())) })
 
 const stepProofSchema = v.strictObject({
   by: v.picklist(['totp', 'recovery']),

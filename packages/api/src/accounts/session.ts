@@ -28,7 +28,11 @@ export const sessionSchema = v.object({
 export type Session = v.InferOutput<typeof sessionSchema>
 
 /** POST /session: the password was right, and what else is asked for before there is a session. 'setUp': the municipality asks for what the account lacks. */
-const signInStepSchema = v.object({ step: v.picklist(['prove', 'setUp']) })
+const signInStepSchema = v.object({
+  step: v.picklist(['prove', 'setUp']),
+  /** What the account has to prove it with, beside recovery codes. */
+  by: v.array(v.picklist(['totp', 'passkey'])),
+})
 export type SignInStep = v.InferOutput<typeof signInStepSchema>
 
 /** DELETE /session: where a single sign-on account goes on to, to be signed out by its provider too (spec 1 §4). */

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type Handle, run, type Steps } from '../../../platform/db/handle.ts'
 import type { StaffUser } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { recordAudit } from '../../audit/record.ts'
 import type { Deps } from '../../deps.ts'
-import { hasFactor, needsFactor } from './factors-of.ts'
+import { countFactors, hasFactor, needsFactor } from './factors-of.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { tellFactor } from './tell-factor.ts'
 
@@ -13,16 +13,41 @@ type Needed = Pick<Deps, 'db' | 'config' | 'clock'>
 /** Asks for codes of an app no more. Throws factor.none, factor.required. */
 export async function endTotp(deps: Needed, person: StaffUser, address: string): Promise<void> {
   const { db, clock } = deps
-  if (await needsFactor(db, person)) throw new Problem('factor.required')
   const { userTotp } = db.tables
   const { userId } = person
+  const hasOther = (await countFactors(db, userId)).passkeys > 0
+  if (!hasOther && (await needsFactor(db, person))) throw new Problem('factor.required')
   const at = clock()
   await db.transact(function* (tx) {
     const [ended] = yield* run(tx.delete(userTotp).where(eq(userTotp.userId, userId)).returning())
     if (!ended?.secret) throw new Problem('factor.none')
-    yield* endRecoveryCodes(deps, tx, userId)
+    if (!hasOther) yield* endRecoveryCodes(deps, tx, userId)
     yield* run(recordAudit(db, { action: 'factor.removed', actor: person, detail: { by: 'totp' }, address, at }, tx))
     yield* tellFactor(deps, tx, { userId, about: 'totpRemoved', at })
+  })
+}
+
+/** Takes one of the person's passkeys away. Throws passkey.notFound, factor.required. */
+export async function endPasskey(
+  deps: Needed,
+  person: StaffUser,
+  { uid, address }: { uid: string; address: string },
+): Promise<void> {
+  const { db, clock } = deps
+  const { passkey } = db.tables
+  const { userId } = person
+  const { hasApp, passkeys } = await countFactors(db, userId)
+  const isLast = !hasApp && passkeys === 1
+  if (isLast && (await needsFactor(db, person))) throw new Problem('factor.required')
+  const at = clock()
+  await db.transact(function* (tx) {
+    const own = and(eq(passkey.uid, uid), eq(passkey.userId, userId))
+    const [ended] = yield* run(tx.delete(passkey).where(own).returning())
+    if (!ended) throw new Problem('passkey.notFound')
+    if (isLast) yield* endRecoveryCodes(deps, tx, userId)
+    const detail = { by: 'passkey', name: ended.name }
+    yield* run(recordAudit(db, { action: 'factor.removed', actor: person, detail, address, at }, tx))
+    yield* tellFactor(deps, tx, { userId, about: 'passkeyRemoved', at })
   })
 }
 

@@ -1,6 +1,6 @@
 import type { SecondFactor } from '@ventanilla/api'
 import { isRole, municipalitySettingsSchema } from '@ventanilla/model'
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../../platform/db/database.ts'
 import type { StaffUser } from '../../../platform/http/context.ts'
@@ -8,7 +8,14 @@ import { recoveryCodesLeft } from './recovery-codes.ts'
 
 /** Whether the person's sign-in has a second step. */
 export async function hasFactor(db: Database, userId: number): Promise<boolean> {
-  return (await totpSince(db, userId)) !== null
+  const { hasApp, passkeys } = await countFactors(db, userId)
+  return hasApp || passkeys > 0
+}
+
+/** Whether there is an app that makes codes, and how many passkeys. */
+export async function countFactors(db: Database, userId: number): Promise<{ hasApp: boolean; passkeys: number }> {
+  const [since, rows] = await Promise.all([totpSince(db, userId), passkeysOf(db, userId)])
+  return { hasApp: since !== null, passkeys: rows.length }
 }
 
 /** Whether the municipality asks the person's role for a second factor; the second step of a single sign-on account is its provider's. */
@@ -32,7 +39,17 @@ export async function readSecondFactor(db: Database, person: StaffUser): Promise
     isRequired: await needsFactor(db, person),
     totpSince: since === null ? null : new Date(since).toISOString(),
     recoveryCodesLeft: await recoveryCodesLeft(db, person.userId),
+    passkeys: (await passkeysOf(db, person.userId)).map(({ uid, name, createdAt, lastUsedAt }) => ({
+      id: uid,
+      name,
+      createdAt: new Date(createdAt).toISOString(),
+      lastUsedAt: lastUsedAt === null ? null : new Date(lastUsedAt).toISOString(),
+    })),
   }
+}
+
+function passkeysOf({ sql, tables: { passkey } }: Database, userId: number) {
+  return sql.select().from(passkey).where(eq(passkey.userId, userId)).orderBy(asc(passkey.id))
 }
 
 async function totpSince({ sql, tables: { userTotp } }: Database, userId: number): Promise<number | null> {

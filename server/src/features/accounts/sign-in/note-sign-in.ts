@@ -4,7 +4,7 @@ import { recordAudit } from '../../audit/record.ts'
 import type { Deps } from '../../deps.ts'
 
 /** What somebody came in with, beside the password where there is one. */
-export type SignInWay = 'password' | 'sso' | 'totp' | 'recovery'
+export type SignInWay = 'password' | 'sso' | 'totp' | 'recovery' | 'passkey'
 
 /** Writes the time of the last access (spec 1 §4) and who came in. */
 export async function noteSignIn(

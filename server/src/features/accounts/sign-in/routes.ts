@@ -10,7 +10,7 @@ import type { SessionDeps } from '../sessions/session-deps.ts'
 import { sessionOf } from '../sessions/session-of.ts'
 import { signedOutAddress } from '../sessions/signed-out-address.ts'
 import { chooseNotices } from '../users/choose-notices.ts'
-import { hasFactor, needsFactor } from '../second-factor/factors-of.ts'
+import { countFactors, needsFactor } from '../second-factor/factors-of.ts'
 import { beginStep } from './sign-in-step.ts'
 import { doorOf } from './let-in.ts'
 import { signIn } from './sign-in.ts'
@@ -26,10 +26,12 @@ export function sessionRoutes(deps: Deps, options: SessionDeps): Hono<AppEnv> {
     const given = c.req.valid('json')
     const from = { address: addressOf(c), device: await devices.find(c, given.email.toLowerCase()) }
     const person = await signIn(deps, limits, given, from)
-    const hasStep = await hasFactor(db, person.userId)
+    const { hasApp, passkeys } = await countFactors(db, person.userId)
+    const hasStep = hasApp || passkeys > 0
     if (!hasStep && !(await needsFactor(db, person))) return await letIn(c, person, 'password')
     await beginStep(deps, c, { userId: person.userId, needsSetUp: !hasStep })
-    return { step: hasStep ? ('prove' as const) : ('setUp' as const) }
+    const by = [...(hasApp ? ['totp' as const] : []), ...(passkeys > 0 ? ['passkey' as const] : [])]
+    return { step: hasStep ? ('prove' as const) : ('setUp' as const), by }
   })
   route(app, session.read, async c => sessionOf(staffUserOf(c)))
   route(app, session.signOut, async c => {

@@ -30,7 +30,18 @@ export async function beginStep(
 }
 
 /** The step that the request's cookie names, with whoever takes it as they are now. Throws session.step, session.blocked. */
-export async function readStep({ db, clock }: Needed, c: Context<AppEnv>): Promise<SignInStepRow> {
+export async function readStep(deps: Needed, c: Context<AppEnv>): Promise<SignInStepRow> {
+  const step = await findStep(deps, c)
+  if (!step) throw new Problem('session.step')
+  if (step.isBlocked) throw new Problem('session.blocked')
+  return step
+}
+
+/** The same, where there is one. */
+export async function findStep(
+  { db, clock }: Needed,
+  c: Context<AppEnv>,
+): Promise<(SignInStepRow & { isBlocked: boolean }) | undefined> {
   const { signInStep } = db.tables
   const tokenHash = secretHash(getCookie(c, cookie) ?? '')
   const [row] = await db.sql
@@ -38,9 +49,7 @@ export async function readStep({ db, clock }: Needed, c: Context<AppEnv>): Promi
     .from(signInStep)
     .where(and(eq(signInStep.tokenHash, tokenHash), gt(signInStep.expiresAt, clock().getTime())))
   const known = row && (await readStaffUser(db, row.userId))
-  if (!row || !known) throw new Problem('session.step')
-  if (known.isBlocked) throw new Problem('session.blocked')
-  return { tokenHash, person: known.person, needsSetUp: row.needsSetUp === 1 }
+  return row && known && { tokenHash, ...known, needsSetUp: row.needsSetUp === 1 }
 }
 
 /** Takes the step, once. Throws session.step where somebody else did, or where the account's sessions were ended meanwhile. */

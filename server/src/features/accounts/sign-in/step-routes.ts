@@ -1,15 +1,19 @@
-import { secondFactor } from '@ventanilla/api'
+import { passkeys, secondFactor } from '@ventanilla/api'
 import { type Context, Hono } from 'hono'
+import { addressKey } from '../../../platform/http/client-address.ts'
 import type { AppEnv } from '../../../platform/http/context.ts'
 import { route } from '../../../platform/http/request/route.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Deps } from '../../deps.ts'
 import { endSessionsOf } from '../sessions/end-sessions.ts'
 import type { SessionDeps } from '../sessions/session-deps.ts'
+import { namedPasskeys } from '../second-factor/add-passkey.ts'
+import { challengeMs, newChallenge, passkeyPlace } from '../second-factor/passkey-challenges.ts'
 import { doorOf } from './let-in.ts'
+import { passkeySignIn } from './passkey-sign-in.ts'
 import { proveStep } from './prove-step.ts'
 import { beginTotp, confirmTotp } from '../second-factor/set-up-totp.ts'
-import { forgetStep, readStep, takeStep } from './sign-in-step.ts'
+import { findStep, forgetStep, readStep, takeStep } from './sign-in-step.ts'
 
 /** The second step of a sign-in, and what has to be set up before it can be taken. */
 export function stepRoutes(deps: Deps, options: SessionDeps): Hono<AppEnv> {
@@ -46,6 +50,28 @@ export function stepRoutes(deps: Deps, options: SessionDeps): Hono<AppEnv> {
     const session = await letIn(c, person, 'totp')
     forgetStep(deps, c)
     return { ...made, session }
+  })
+  route(app, passkeys.ask, async c => {
+    await limits.take('signOn', addressKey(addressOf(c)))
+    const step = await findStep(deps, c)
+    const userId = step?.person.userId ?? null
+    return {
+      rpId: passkeyPlace(c, deps).rpId,
+      challenge: await newChallenge(deps, { kind: 'enter', userId }),
+      timeout: challengeMs,
+      allowCredentials: userId === null ? [] : await namedPasskeys(deps, userId),
+      userVerification: 'required' as const,
+    }
+  })
+  route(app, passkeys.enter, async c => {
+    const address = addressOf(c)
+    await limits.take('signOn', addressKey(address))
+    const person = await passkeySignIn(deps, c.req.valid('json'), { place: passkeyPlace(c, deps), address })
+    const session = await letIn(c, person, 'passkey')
+    const step = await findStep(deps, c)
+    if (step) await takeStep(deps, step)
+    forgetStep(deps, c)
+    return session
   })
   return app
 }
