@@ -31,6 +31,8 @@ export const namespaces = {
   setup: [starting('setup'), /^(municipalities\.field\.timeZone|signIn\.nobody)/],
   // The second step of a sign-in, and what is set up for it.
   factor: [starting('factor')],
+  // Signing in without a password, where the browser knows how.
+  passkey: [starting('passkey')],
   home: [
     starting('home'),
     /^(answers\.(anonymous|citizen)|view\.change\.citizen|forms\.(loadError|empty|answers|answer))$/,

@@ -82,7 +82,12 @@ describe.each(['sqlite', 'postgres'] as const)('a second step of signing in on %
     expect(recoveryCodes.every(code => /^([a-z2-9]{4}-){3}[a-z2-9]{4}$/.test(code))).toBe(true)
     expect([await inside(cookie), await inside(other)]).toEqual([200, 401])
     const about = (await app.request('/api/v1/session/second-factor', { headers: cookie })).json()
-    expect(await about).toEqual({ isRequired: false, totpSince: expect.any(String), recoveryCodesLeft: 10, passkeys: [] })
+    expect(await about).toEqual({
+      isRequired: false,
+      totpSince: expect.any(String),
+      recoveryCodesLeft: 10,
+      passkeys: [],
+    })
     expect(await mailsTo('supervisor')).toEqual(['totpAdded'])
     const { audit, recoveryCode } = app.deps.db.tables
     const written = JSON.stringify([

@@ -224,15 +224,21 @@ it.each(looks)(
     await page.keyboard.press('Enter')
     await dialog.getByText('El navegador no guardó ninguna llave de acceso.', { exact: false }).waitFor()
     await devices.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
-    await page.keyboard.press('Enter')
+    await press(page, dialog.getByRole('button', { name: 'Continuar' }))
     await dialog.getByRole('heading', { name: 'Códigos de recuperación' }).waitFor()
     await press(page, dialog.getByRole('button', { name: 'Ya los guardé' }))
-    await page.getByText('Teléfono', { exact: true }).waitFor()
+    await page
+      .getByRole('paragraph')
+      .filter({ hasText: /^Teléfono$/ })
+      .waitFor()
     await page.getByText('todavía sin usar', { exact: false }).waitFor()
     await press(page, page.getByRole('button', { name: 'Renombrar Teléfono' }))
     await page.getByLabel('Nombre de la llave').fill('Teléfono azul')
     await page.keyboard.press('Enter')
-    await page.getByText('Teléfono azul', { exact: true }).waitFor()
+    await page
+      .getByRole('paragraph')
+      .filter({ hasText: /^Teléfono azul$/ })
+      .waitFor()
     await expectGood(page, nameOf('passkey-account', look))
 
     const { credentials } = await devices.send('WebAuthn.getCredentials', { authenticatorId })
@@ -265,7 +271,14 @@ it.each(looks)(
     await page.keyboard.type('ventanilla')
     await page.keyboard.press('Enter')
     await page.getByText('Llave de acceso quitada').waitFor()
-    await expect.poll(() => page.getByText('Teléfono azul', { exact: true }).count()).toBe(0)
+    await expect
+      .poll(() =>
+        page
+          .getByRole('paragraph')
+          .filter({ hasText: /^Teléfono azul$/ })
+          .count(),
+      )
+      .toBe(0)
     await visitor.close()
   },
 )

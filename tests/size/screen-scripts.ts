@@ -47,11 +47,17 @@ function scriptsOfLatePart(source: string, namespaces: readonly string[], langua
   return [...found]
 }
 
-/** What was asked for before a screen could be worked on. Who else has a form open is asked for once the editor is drawn. */
+/** What was asked for before a screen could be worked on. Who else has a form open is asked for once the editor is drawn, passkeys once the sign-in is. */
 export function withoutLateParts(asked: readonly string[], screen: Screen, language: string): string[] {
   const counted = scriptsOf(screen, language)
   const presence = 'src/features/editor/together/Presence.tsx'
-  const late = screen === 'editForm' ? scriptsOfLatePart(presence, ['together', 'compare'], language) : []
+  const passkeys = 'src/features/sign-in/PasskeyPart.tsx'
+  const late =
+    screen === 'editForm'
+      ? scriptsOfLatePart(presence, ['together', 'compare'], language)
+      : screen === 'signIn'
+        ? scriptsOfLatePart(passkeys, ['passkey'], language)
+        : []
   return [...new Set(asked)].filter(path => counted.includes(path) || !late.includes(path)).toSorted()
 }
 

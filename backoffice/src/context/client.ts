@@ -32,7 +32,6 @@ export const client = {
   changeUser: endpoint('PATCH /users/:id', 'revision', 'body'),
   deleteUser: endpoint('DELETE /users/:id', 'revision', 'query'),
   unlinkUser: endpoint('DELETE /users/:id/single-sign-on', 'revision'),
-  resetSecondFactor: endpoint('DELETE /users/:id/second-factor', 'revision'),
   verifyUser: endpoint('POST /users/verify', 'body'),
   areas: endpoint('GET /areas', 'query'),
   createArea: endpoint('POST /areas', 'body'),

@@ -18,7 +18,7 @@ export function PasskeyButton({ isPrimary = false }: { isPrimary?: boolean }) {
   })
   if (!hasPasskeys()) return null
   const { error } = enter
-  const sentence = error instanceof ApiProblem ? problemSentence(error, text) : text.t('signIn.passkey.failed')
+  const sentence = error instanceof ApiProblem ? problemSentence(error, text) : text.t('passkey.failed')
   return (
     <div className={styles.passkey}>
       <SignInError sentence={error ? sentence : undefined} />
@@ -31,7 +31,7 @@ export function PasskeyButton({ isPrimary = false }: { isPrimary?: boolean }) {
         }}
       >
         <KeyRound aria-hidden size={16} />
-        {text.t('signIn.passkey')}
+        {text.t('passkey.signIn')}
       </button>
     </div>
   )

@@ -11,7 +11,7 @@ import { SignInForm } from './SignInForm.tsx'
 import { SingleSignOn } from './SingleSignOn.tsx'
 import styles from './sign-in.module.css'
 
-const SecondStep = lazyWithText(['factor'], async () => (await import('./SecondStep.tsx')).SecondStep)
+const SecondStep = lazyWithText(['factor', 'passkey'], async () => (await import('./SecondStep.tsx')).SecondStep)
 const titleId = 'sign-in-again'
 
 /** The session ended under unsaved work: whoever signs in here goes on with it. Leaving gives it up. */

@@ -10,17 +10,16 @@ import { useSettings } from '../../context/settings.ts'
 import { useText } from '../../context/text-context.ts'
 import { DemoSignIns } from './DemoSignIns.tsx'
 import { EndedNotice } from './EndedNotice.tsx'
-import { PasskeyButton } from './PasskeyButton.tsx'
 import { SignInError } from './SignInError.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import { SingleSignOn } from './SingleSignOn.tsx'
 import styles from './sign-in.module.css'
-import { usePasskeyAutofill } from './use-passkey-autofill.ts'
 import { useReturnedNotice } from './use-returned-notice.ts'
 
 const NobodyNotice = lateWithText(['setup'], async () => (await import('./NobodyNotice.tsx')).NobodyNotice)
-const SecondStep = lazyWithText(['factor'], async () => (await import('./SecondStep.tsx')).SecondStep)
+const PasskeyPart = lateWithText(['passkey'], async () => (await import('./PasskeyPart.tsx')).PasskeyPart)
+const SecondStep = lazyWithText(['factor', 'passkey'], async () => (await import('./SecondStep.tsx')).SecondStep)
 const AccountNotice = lateWithText([], async () => (await import('./AccountNotice.tsx')).AccountNotice)
 
 /** Somebody already signed in goes on to where they wanted to be. */
@@ -33,7 +32,6 @@ export function SignInPage() {
   const [notice, setNotice] = useState<SsoNotice['notice']>(null)
   const [example, setExample] = useState<{ email: string; password: string }>()
   const [step, setStep] = useState<SignInStep>()
-  usePasskeyAutofill()
   useReturnedNotice(settings?.singleSignOn ?? false, setNotice)
   const wanted = wantedPath(location.state)
   if (session) return <Navigate to={wanted} replace />
@@ -71,7 +69,11 @@ export function SignInPage() {
         {...(example ? { example } : {})}
         onSignIn={async (email, password) => setStep(await startSession(queries, email, password))}
       />
-      <PasskeyButton />
+      {'PublicKeyCredential' in window && (
+        <Suspense>
+          <PasskeyPart />
+        </Suspense>
+      )}
       {settings?.singleSignOn && (
         <SingleSignOn returnTo={wanted} onSignedIn={() => void checkSession(queries)} onNotice={setNotice} />
       )}

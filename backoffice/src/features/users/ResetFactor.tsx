@@ -2,10 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiProblem, type User } from '@ventanilla/api'
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx'
 import { userName } from '../../components/user-name.ts'
-import { client } from '../../context/client.ts'
+import { endpoint } from '../../context/client.ts'
 import { problemSentence } from '../../context/problem-sentence.ts'
 import { useText } from '../../context/text-context.ts'
 import { useNotify } from '../../context/toast/toast-context.ts'
+
+const resetSecondFactor = endpoint('DELETE /users/:id/second-factor', 'revision')
 
 type Props = { user: User; onClose: () => void }
 
@@ -15,7 +17,7 @@ export function ResetFactor({ user, onClose }: Props) {
   const notify = useNotify()
   const queryClient = useQueryClient()
   const reset = useMutation({
-    mutationFn: () => client.resetSecondFactor(user.id, user.revision),
+    mutationFn: () => resetSecondFactor(user.id, user.revision),
     onSuccess: () => {
       onClose()
       notify('success', text.t('users.factor.reset.done'))
