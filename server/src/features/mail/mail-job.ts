@@ -9,7 +9,15 @@ const common = {
 }
 
 /** What happens to how somebody signs in that they are told of. */
-const factorNews = ['totpAdded', 'totpRemoved', 'codesRenewed', 'codeUsed', 'passkeyAdded', 'passkeyRemoved', 'reset'] as const
+const factorNews = [
+  'totpAdded',
+  'totpRemoved',
+  'codesRenewed',
+  'codeUsed',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'reset',
+] as const
 export type FactorNews = (typeof factorNews)[number]
 
 /** What the outbox keeps of a mail: which, to whom, in which language and with what. */
