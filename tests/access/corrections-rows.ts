@@ -20,6 +20,7 @@ const view = {
 export const correctionsRows: Record<string, WrittenRow> = {
   'get /forms/:id/answers.xlsx': { object: 'form' },
   'get /forms/:id/answers.csv': { object: 'form' },
+  'get /forms/:id/answers.jsonl': { object: 'form' },
   'get /forms/:id/answers.geojson': { object: 'form' },
   'get /forms/:id/answers.kml': { object: 'form' },
   'put /answers/:id/state': {

@@ -14,6 +14,8 @@ import {
 import * as v from 'valibot'
 import { get } from '../endpoint/endpoint.ts'
 import { answerFilterSchema, filterEntries, questionsAsked, repeatedFilters } from '../filter/answer-filter.ts'
+import { limitSchema } from '../export/limit.ts'
+import { answerMoveSchema, answerSignatureSchema, wholeAnswerEntries } from '../export/whole-answer.ts'
 import { answerPaymentSchema } from './payments.ts'
 import { staffMemberSchema } from './staff-member.ts'
 import { answerFileSchema, fileQuerySchema } from './uploads.ts'
@@ -21,12 +23,14 @@ import { answerFileSchema, fileQuerySchema } from './uploads.ts'
 /** Why something was done, for whoever reads what happened to an answer; never told to citizens. */
 export const actReasonSchema = v.pipe(v.string(), v.trim(), v.maxLength(limits.actReason))
 
-/** `order` puts the form's states, or what is due first, before the date, or the oldest first. */
+/** `order` puts the form's states, or what is due first, before the date, or the oldest first; `include` brings whole answers. */
 const answerListQuerySchema = v.strictObject({
   ...filterEntries,
   cursor: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
   order: v.exactOptional(v.picklist(['state', 'due', 'oldest'])),
   questions: questionsAsked,
+  limit: v.exactOptional(limitSchema),
+  include: v.exactOptional(v.picklist(['content'])),
 })
 
 /** GET /forms/:id/answers/mine: the person's own answers, 7 a page. */
@@ -76,10 +80,11 @@ export const answerListItemSchema = v.object({
   assignee: v.exactOptional(staffMemberSchema),
   /** By question, where the query asked for some: one value, or of a repeated section one for each row that has one. */
   values: v.exactOptional(v.record(v.string(), v.array(valueSchema))),
+  ...wholeAnswerEntries,
 })
 export type AnswerListItem = v.InferOutput<typeof answerListItemSchema>
 
-/** GET /forms/:id/answers: 15, newest first. Cursors are opaque; sorting by update moves rows while paging. */
+/** GET /forms/:id/answers: 15 or as many as `limit` says, newest first. Cursors are opaque; sorting by update moves rows while paging. */
 const answerListSchema = v.object({
   items: v.array(answerListItemSchema),
   next: v.nullable(v.string()),
@@ -100,13 +105,6 @@ export type DueGroups = v.InferOutput<typeof dueGroupsSchema>
 
 const answerCountSchema = v.object({ total: v.number() })
 export type AnswerCount = v.InferOutput<typeof answerCountSchema>
-
-const answerSignatureSchema = v.object({
-  id: v.string(),
-  name: v.string(),
-  method: v.picklist(['draw', 'upload', 'typed']),
-  fileId: v.string(),
-})
 
 /** GET /answers/:id: `files` by file id, of attachments and signatures alike; the effective content with the definition of the version it was given on, its states in the form's present colours. `createdBy` null is anonymous. */
 export const answerSchema = v.object({
@@ -131,19 +129,7 @@ export const answerSchema = v.object({
   /** The number of the incident that the municipal platform made of it. */
   incidentId: v.nullable(v.string()),
   state: v.nullable(stateOfAnswerSchema),
-  history: v.array(
-    v.object({
-      at: v.string(),
-      by: v.nullable(v.string()),
-      stateId: v.string(),
-      stateName: v.string(),
-      initial: v.boolean(),
-      /** Whether it took the move before it back. */
-      undo: v.exactOptional(v.boolean()),
-      /** Why, where whoever moved it said so. */
-      reason: v.exactOptional(v.string()),
-    }),
-  ),
+  history: v.array(answerMoveSchema),
   municipality: v.object({
     id: v.string(),
     name: v.string(),
@@ -197,7 +183,8 @@ const answerQuerySchema = v.strictObject({ ahead: v.exactOptional(v.literal('1')
 export const answers = {
   list: get('/forms/:id/answers', {
     tag: 'Answers',
-    summary: 'A page of fifteen answers, newest first, with cursors to the next and the previous page',
+    summary:
+      'A page of answers, newest first, with cursors to the next and the previous page: fifteen, or up to 200 by `limit`; whole ones with `include=content`',
     access: ['read', 'respuesta'],
     machines: true,
     query: answerListQuerySchema,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { get } from '../endpoint/endpoint.ts'
+import { limitSchema } from './limit.ts'
 import { answersUnseen } from '../answers/answers.ts'
 
 /** What the log of changes tells of an answer; names that webhooks have too. */
@@ -10,16 +11,6 @@ export const answerChangeTypes = [
   'answer.deleted',
   'answer.restored',
 ] as const
-
-/** Of the list of changes, and of a page of answers that a program asks for. */
-export const mostAtOnce = 200
-
-/** '1' to '200'. */
-export const limitSchema = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,4}$/),
-  v.check(text => Number(text) >= 1 && Number(text) <= mostAtOnce),
-)
 
 /** Without `after` nothing has been told yet: the answer says where to begin. */
 const answerChangesQuerySchema = v.strictObject({

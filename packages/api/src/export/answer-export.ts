@@ -4,7 +4,7 @@ import { answersUnseen } from '../answers/answers.ts'
 import { answerFilterSchema, repeatedFilters } from '../filter/answer-filter.ts'
 
 /** The files that answers leave as; each is `GET /forms/:id/answers.<format>`. */
-export const exportFormats = ['xlsx', 'csv', 'geojson', 'kml'] as const
+export const exportFormats = ['xlsx', 'csv', 'jsonl', 'geojson', 'kml'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 /**
@@ -35,6 +35,7 @@ export const answerExport = {
     'csv',
     'CSV (RFC 4180, UTF-8 with a byte order mark), a line an answer; what would be a formula begins with an apostrophe',
   ),
+  jsonl: exportAs('jsonl', 'JSON Lines, a whole answer a line, with the names of the list with `include=content`'),
   geojson: exportAs('geojson', 'GeoJSON (RFC 7946), a feature an answer; one without a place has no geometry'),
   kml: exportAs('kml', 'KML 2.2, a placemark an answer in the colour of its state'),
 } satisfies Record<ExportFormat, unknown>

@@ -13,11 +13,11 @@ export type Row = Awaited<ReturnType<typeof readBatch>>[number]
 export type Page = { readonly page: readonly Row[]; readonly lacking: readonly number[] }
 
 /** Newest first by the date of the filter, from place to place: no page reads what earlier ones have. */
-export async function* pagesOf(db: Database, filter: FoundFilter): AsyncGenerator<Page, void> {
+export async function* pagesOf(db: Database, filter: FoundFilter, isWhole = false): AsyncGenerator<Page, void> {
   if (findsNothing(filter)) return
   let last: { at: number; id: number } | undefined
   for (;;) {
-    const page = await readBatch(db, filter, last)
+    const page = await readBatch(db, filter, { last, isWhole })
     if (page.length > 0) yield { page, lacking: [] }
     const end = page.at(-1)
     if (!end || page.length < batch) return
@@ -45,22 +45,24 @@ export async function* pagesOfThese(
   }
 }
 
-function readBatch(db: Database, filter: FoundFilter, last: { at: number; id: number } | undefined) {
+type From = { readonly last: { at: number; id: number } | undefined; readonly isWhole: boolean }
+
+function readBatch(db: Database, filter: FoundFilter, { last, isWhole }: From) {
   const { conditions, name, values } = conditionsOf(filter, db.tables)
-  const list = statement(`export_${name}_${last ? 'next' : 'first'}`, (tx, tables) => {
+  const list = statement(`export_${isWhole ? 'whole_' : ''}${name}_${last ? 'next' : 'first'}`, (tx, tables) => {
     const { answer } = tables
     const date = filter.dateField === 'updated' ? answer.updatedAt : answer.createdAt
     const beyond: SQL[] = last
       ? [sql`(${date}, ${answer.id}) < (${sql.placeholder('at')}, ${sql.placeholder('id')})`]
       : []
-    return rowsOf(tx, tables, and(...conditions, ...beyond))
+    return rowsOf(tx, tables, and(...conditions, ...beyond), isWhole)
       .orderBy(desc(date), desc(answer.id))
       .limit(batch)
   })
   return list(db.sql, { ...values, ...last })
 }
 
-function rowsOf(tx: Handle, { answer, answerContent, user }: Tables, which: SQL | undefined) {
+function rowsOf(tx: Handle, { answer, answerContent, user }: Tables, which: SQL | undefined, isWhole = false) {
   return tx
     .select({
       id: answer.id,
@@ -78,6 +80,9 @@ function rowsOf(tx: Handle, { answer, answerContent, user }: Tables, which: SQL 
       content: answerContent.content,
       location: answerContent.location,
       person: answerContent.person,
+      revision: answer.revision,
+      signatures: isWhole ? answerContent.signatures : sql<null>`null`,
+      language: isWhole ? answerContent.language : sql<null>`null`,
     })
     .from(answer)
     .innerJoin(answerContent, eq(answerContent.answerId, answer.id))

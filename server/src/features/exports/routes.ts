@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts'
 import { exportLabels } from './export-labels.ts'
 import { exportSteps } from './export-steps.ts'
 import { exportStream } from './export-stream.ts'
-import { recordListExport } from './record-list-export.ts'
+import { recordListExport } from '../answers/record/list/record-list-export.ts'
 import { whileKeyLives } from './while-key-lives.ts'
 
 /** Files that one person may be having made at the same time. */
@@ -19,6 +19,7 @@ const mostAtOnce = 2
 const types: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
+  jsonl: 'application/jsonl; charset=utf-8',
   geojson: 'application/geo+json',
   kml: 'application/vnd.google-earth.kml+xml',
 }

@@ -9,17 +9,17 @@ import type { FoundFilter } from '../answers/record/list/answer-filter.ts'
 import { hasTerms } from '../answers/record/row/answer-term.ts'
 import { citizenCreator } from '../answers/record/row/citizen-creator.ts'
 import { readPersonSummary } from '../answers/record/row/person-summary.ts'
-import { stateOf } from '../answers/record/row/state-of.ts'
 import { mergedVersions } from '../forms/snapshot/merged-versions.ts'
-import { type VersionReader, versionReader } from '../forms/snapshot/read-version.ts'
 import { answerColumns, type ExportLabels } from './answer-columns.ts'
 import { openCsv } from './formats/csv.ts'
 import type { OpenFile } from './formats/export-file.ts'
 import { openGeoJson } from './formats/geojson.ts'
+import { jsonLines } from './formats/jsonl.ts'
 import { openKml } from './formats/kml.ts'
 import { openWorkbook } from './formats/workbook.ts'
 import { hasOrders, paymentCells } from './payment-columns.ts'
 import { fileNames, pagesOf, pagesOfThese, type Row } from './read-pages.ts'
+import { stateReader } from './state-in.ts'
 
 /** What a file of answers is made of: plain, as it goes to a thread of its own. */
 export type ExportJob = {
@@ -39,7 +39,7 @@ export type ExportStep = {
   readonly lacking: readonly number[]
 }
 
-const opening: Readonly<Record<ExportFormat, OpenFile>> = {
+const opening: Readonly<Record<Exclude<ExportFormat, 'jsonl'>, OpenFile>> = {
   xlsx: openWorkbook,
   csv: openCsv,
   geojson: openGeoJson,
@@ -47,7 +47,25 @@ const opening: Readonly<Record<ExportFormat, OpenFile>> = {
 }
 
 /** The answers that a filter finds as a file, newest first, read page after page (spec 3 §7, decisions.md, Documents and exports). */
-export async function* writeAnswers(db: Database, job: ExportJob): AsyncGenerator<ExportStep, void> {
+export function writeAnswers(db: Database, { format, ...job }: ExportJob): AsyncGenerator<ExportStep, void> {
+  return format === 'jsonl' ? writeLines(db, job) : writeTable(db, { ...job, format })
+}
+
+/** Whole answers, which programs read, in no language. */
+async function* writeLines(db: Database, { filter }: Pick<ExportJob, 'filter'>): AsyncGenerator<ExportStep, void> {
+  const stateIn = stateReader(db)
+  let done = 0
+  for await (const { page, lacking } of pagesOf(db, filter, true)) {
+    done += page.length
+    yield { bytes: joined([await jsonLines(db, page, stateIn)]), done, lacking }
+  }
+  if (done === 0) yield { bytes: joined([]), done, lacking: [] }
+}
+
+type TableJob = ExportJob & { readonly format: keyof typeof opening }
+
+/** A line, feature or placemark an answer. */
+async function* writeTable(db: Database, job: TableJob): AsyncGenerator<ExportStep, void> {
   const { format, filter, only, words, timeZone, currentVersion } = job
   const definition = await mergedVersions(db, { formId: filter.formId, currentVersion })
   const { columns, sheets } = answerColumns(definition, words)
@@ -60,7 +78,7 @@ export async function* writeAnswers(db: Database, job: ExportJob): AsyncGenerato
   const file = opening[format]({ heads, sheets }, bytes => void ready.push(bytes))
   const suffix = `(${words.files})`
   const takesFiles = [heads, ...sheets.map(sheet => sheet.heads)].flat().some(head => head.endsWith(suffix))
-  const read = versionReader(db)
+  const stateIn = stateReader(db)
   let done = 0
   for await (const { page, lacking } of only ? pagesOfThese(db, filter, only) : pagesOf(db, filter)) {
     const nameOf = takesFiles ? await fileNames(db, page) : () => ''
@@ -69,7 +87,7 @@ export async function* writeAnswers(db: Database, job: ExportJob): AsyncGenerato
       // The save checked it; checking a hundred thousand again would take a third of the time.
       const content: AnswerContent = JSON.parse(row.content)
       const place = row.location === null ? null : v.parse(locationSchema, JSON.parse(row.location))
-      const state = await stateIn(read, row)
+      const state = await stateIn(row)
       file.add({
         code: row.docCode,
         createdAt: row.createdAt,
@@ -92,11 +110,6 @@ export async function* writeAnswers(db: Database, job: ExportJob): AsyncGenerato
   }
   file.end()
   yield { bytes: joined(ready), done, lacking: [] }
-}
-
-async function stateIn(read: VersionReader, { formId, version, state }: Row) {
-  const own = state === '' ? undefined : await read(formId, version)
-  return (own && stateOf(own.definition, state)) ?? undefined
 }
 
 type Known = {

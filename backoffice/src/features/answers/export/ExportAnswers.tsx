@@ -13,6 +13,7 @@ const ExportDialog = lazyWithText(['exporting'], async () => (await import('./Ex
 /** Beside the spreadsheet, which most want. */
 const others = [
   ['csv', 'export.csv'],
+  ['jsonl', 'export.jsonl'],
   ['geojson', 'export.geojson'],
   ['kml', 'export.kml'],
 ] as const

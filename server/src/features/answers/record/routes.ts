@@ -14,6 +14,7 @@ import { answerSearch } from './list/answer-search.ts'
 import { countDue, dueBounds } from './list/due-groups.ts'
 import { dueReader } from './list/due-of-answers.ts'
 import { listAnswers, pageSizes } from './list/list-answers.ts'
+import { recordListExport } from './list/record-list-export.ts'
 import { neighboursOf } from './list/neighbours-of.ts'
 import { stateOrder } from './list/read-by-state.ts'
 import { readRows } from './list/read-rows.ts'
@@ -39,10 +40,15 @@ export function answersRoutes(deps: Deps & SaveAnswerDeps, { addressOf }: { addr
     return savedBody(await saveAnswer(deps, { formUid, key, submission, language, author: { kind: 'public' } }))
   })
   route(app, answers.list, async c => {
-    const { cursor, questions, order, ...given } = c.req.valid('query')
+    const { cursor, questions, order, limit, include, ...given } = c.req.valid('query')
     const now = clock().getTime()
     const reader = staffUserOf(c)
-    const { filter, form } = await readFilter(db, reader, c.req.param('id'), given, now)
+    const uid = c.req.param('id')
+    const { filter, form } = await readFilter(db, reader, uid, given, now)
+    if (include) {
+      const { municipalityId } = form
+      await recordListExport(deps, actorOf(c), { uid, format: 'json', municipalityId, at: clock() })
+    }
     const states = order === 'state' ? await stateOrder(db, form) : undefined
     const { currentVersion } = form
     const options = {
@@ -52,6 +58,8 @@ export function answersRoutes(deps: Deps & SaveAnswerDeps, { addressOf }: { addr
       states,
       read,
       reader,
+      isWhole: include !== undefined,
+      ...(limit !== undefined && { pageSize: Number(limit) }),
     }
     const sorted = { byTerm: order === 'due', isOldestFirst: order === 'oldest' }
     return await listAnswers(db, filter, cursor, { ...options, ...sorted, due: dueReader(db, form, now) })

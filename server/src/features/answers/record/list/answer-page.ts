@@ -11,8 +11,11 @@ export type From = {
   readonly direction: Cursor['direction']
   readonly cursor: Pick<Cursor, 'at' | 'id'> | undefined
   readonly rows: number
-  readonly hasContent: boolean
+  readonly hasContent: Wanted
 }
+
+/** Whether what was answered comes along, or all that a whole answer has. */
+export type Wanted = boolean | 'whole'
 
 export type PageRow = Awaited<ReturnType<typeof readRun>>[number]
 export type ReadPage = (filter: FoundFilter, from: From) => PromiseLike<PageRow[]>
@@ -23,7 +26,7 @@ export function assigneeOf({ user }: Tables): Tables['user'] {
 }
 
 /** What a row of a list is made of. */
-export function rowColumns(tables: Tables, hasContent: boolean) {
+export function rowColumns(tables: Tables, hasContent: Wanted) {
   const { answer, answerContent, user } = tables
   const assignee = assigneeOf(tables)
   return {
@@ -49,6 +52,9 @@ export function rowColumns(tables: Tables, hasContent: boolean) {
     },
     person: answerContent.person,
     content: hasContent ? answerContent.content : sql<null>`null`,
+    location: hasContent === 'whole' ? answerContent.location : sql<null>`null`,
+    signatures: hasContent === 'whole' ? answerContent.signatures : sql<null>`null`,
+    language: hasContent === 'whole' ? answerContent.language : sql<null>`null`,
   }
 }
 
@@ -70,7 +76,7 @@ function isNobodys({ assignee, state, term, dateField }: FoundFilter): boolean {
 
 function readRun(db: Database, filter: FoundFilter, { direction, cursor, rows, hasContent }: From) {
   const { conditions, name, values } = conditionsOf(withoutDoubledBound(filter, direction, cursor), db.tables)
-  const place = `${direction}${cursor ? '' : '_end'}${hasContent ? '_content' : ''}`
+  const place = `${direction}${cursor ? '' : '_end'}${hasContent === 'whole' ? '_whole' : hasContent ? '_content' : ''}`
   const list = statement(`list_${name}_${place}`, (tx, tables) => {
     const { answer, answerContent, user } = tables
     const assignee = assigneeOf(tables)

@@ -6,7 +6,7 @@ import { expandMatch } from '../search/expand-match.ts'
 import { countIds, findIds } from '../search/find-ids.ts'
 import { beyond, everything, type IdRange, type Search } from '../search/search.ts'
 import { conditionsOf, type FoundFilter } from './answer-filter.ts'
-import { assigneeOf, type From, type PageRow, readPage, rowColumns } from './answer-page.ts'
+import { assigneeOf, type From, type PageRow, readPage, rowColumns, type Wanted } from './answer-page.ts'
 
 /** So many answers of a range of dates are looked through for the ids that it spans. */
 const fewDated = 50_000
@@ -88,12 +88,7 @@ function datesOf(filter: FoundFilter): FoundFilter | undefined {
 }
 
 /** Rows of a list by their ids; `seen` narrows to what may be seen, whatever was found. */
-export async function rowsOf(
-  db: Database,
-  ids: readonly number[],
-  hasContent: boolean,
-  seen?: SQL,
-): Promise<PageRow[]> {
+export async function rowsOf(db: Database, ids: readonly number[], hasContent: Wanted, seen?: SQL): Promise<PageRow[]> {
   if (ids.length === 0) return []
   const { answer, answerContent, user }: Tables = db.tables
   const assignee = assigneeOf(db.tables)

@@ -1,10 +1,11 @@
-import type { AnswerList, AnswerListItem } from '@ventanilla/api'
+import type { AnswerList, AnswerListItem, WholeAnswer } from '@ventanilla/api'
 import type { Database } from '../../../../platform/db/database.ts'
 import { type Cursor, readCursor, writeCursor } from '../../../../platform/http/request/cursor.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import { type VersionReader, versionReader } from '../../../forms/snapshot/read-version.ts'
 import { staffMember } from '../../../../platform/db/staff-named.ts'
 import { type Reader, readUnread, type UnreadOf } from '../marks/marks.ts'
+import { wholeReader } from '../read/whole-answers.ts'
 import { readSummary } from '../row/answer-summary.ts'
 import { citizenCreator } from '../row/citizen-creator.ts'
 import { readPersonSummary } from '../row/person-summary.ts'
@@ -28,6 +29,8 @@ type Options = {
   readonly pageSize?: number
   /** Ids of questions whose answers come with each row. */
   readonly questions?: readonly string[] | undefined
+  /** Whether whole answers are read. */
+  readonly isWhole?: boolean
   /** Sorts by state first, in this order. */
   readonly states?: StateOrder | undefined
   /** Sorts by what is due. */
@@ -62,7 +65,7 @@ export async function listAnswers(
     direction: isBackwards === isOldestFirst ? 'next' : 'previous',
     cursor,
     rows: pageSize + 1,
-    hasContent: questions !== undefined,
+    hasContent: options.isWhole ? 'whole' : questions !== undefined,
   } as const
   const found = byTerm
     ? await readByTerm(read, filter, { ...from, phase: cursor?.state })
@@ -80,9 +83,10 @@ export async function listAnswers(
   }
   const dueOf = await due?.(page)
   const unreadOf = options.reader && (await readUnread(db, options.reader, page))
+  const wholeOf = options.isWhole ? await wholeReader(db, page) : undefined
   return {
     items: await Promise.all(
-      page.map(row => itemOf(version, { ...row, currentVersion }, { questions, dueOf, unreadOf })),
+      page.map(row => itemOf(version, { ...row, currentVersion }, { questions, dueOf, unreadOf, wholeOf })),
     ),
     next: isBackwards || hasMore ? place(page.at(-1), 'next') : null,
     previous: (isBackwards ? hasMore : cursor !== undefined) ? place(page[0], 'previous') : null,
@@ -99,13 +103,14 @@ type Said = {
   readonly questions?: readonly string[] | undefined
   readonly dueOf?: DueOf | undefined
   readonly unreadOf?: UnreadOf | undefined
+  readonly wholeOf?: ((row: PageRow) => WholeAnswer) | undefined
 }
 
 /** A row as the list shows it. */
 export async function itemOf(
   read: VersionReader,
   row: PageRow & { readonly currentVersion: number },
-  { questions, dueOf, unreadOf }: Said = {},
+  { questions, dueOf, unreadOf, wholeOf }: Said = {},
 ): Promise<AnswerListItem> {
   const version = row.state === '' ? undefined : await shownVersion(read, row)
   return {
@@ -124,5 +129,6 @@ export async function itemOf(
     ...dueOf?.(row),
     ...(row.assignee && { assignee: staffMember(row.assignee) }),
     ...(questions && row.content !== null && { values: valuesOf(row.content, questions) }),
+    ...wholeOf?.(row),
   }
 }

@@ -1,12 +1,12 @@
 import type { ExportFormat } from '@ventanilla/api'
 import { eq } from 'drizzle-orm'
-import type { Actor } from '../audit/actor.ts'
-import { type AuditRecord, recordAudit } from '../audit/record.ts'
-import type { Deps } from '../deps.ts'
+import type { Actor } from '../../../audit/actor.ts'
+import { type AuditRecord, recordAudit } from '../../../audit/record.ts'
+import type { Deps } from '../../../deps.ts'
 
 type ListExport = {
   readonly uid: string
-  readonly format: ExportFormat
+  readonly format: ExportFormat | 'json'
   readonly municipalityId: number
   readonly at: Date
 }
