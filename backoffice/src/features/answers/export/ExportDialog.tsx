@@ -6,7 +6,13 @@ import { useText } from '../../../context/text-context.ts'
 import styles from './export.module.css'
 
 /** Files are called by their format, the workbook by its product. */
-const names: Readonly<Record<ExportFormat, string>> = { xlsx: 'Excel', csv: 'CSV', jsonl: 'JSON Lines', geojson: 'GeoJSON', kml: 'KML' }
+const names: Readonly<Record<ExportFormat, string>> = {
+  xlsx: 'Excel',
+  csv: 'CSV',
+  jsonl: 'JSON Lines',
+  geojson: 'GeoJSON',
+  kml: 'KML',
+}
 
 type Props = { format: ExportFormat; done: number | 'failed'; total: number; onClose: () => void }
 
