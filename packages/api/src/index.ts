@@ -18,9 +18,7 @@ export { answerExport, type ExportFormat, exportFormats } from './export/answer-
 export { type AnswerImport, type AnswerImported, answerImport, type ImportResult } from './answers/answer-import.ts'
 export { type PublicPlace, type PublicPlaces, publicPlaces, type ReportedNear } from './forms/public-places.ts'
 export { type AnswerGroup, type AnswerMap, type AnswerOnMap, answerMap, type MapBox } from './answers/answer-map.ts'
-export { mostAtOnce } from './export/limit.ts'
-export type { WholeAnswer } from './export/whole-answer.ts'
-export { type AnswerChanges, answerChanges, answerChangeTypes } from './export/answer-changes.ts'
+export { type AnswerChanges, answerChanges, answerChangeTypes, mostAtOnce } from './export/answer-changes.ts'
 export { type AnswerNeighbours, type AnswerRows, answerRows, mostRows } from './answers/answer-rows.ts'
 export { answerSearch, type FoundAnswers } from './answers/answer-search.ts'
 export {

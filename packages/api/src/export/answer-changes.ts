@@ -3,6 +3,8 @@ import { get } from '../endpoint/endpoint.ts'
 import { limitSchema } from './limit.ts'
 import { answersUnseen } from '../answers/answers.ts'
 
+export { mostAtOnce } from './limit.ts'
+
 /** What the log of changes tells of an answer; names that webhooks have too. */
 export const answerChangeTypes = [
   'answer.saved',

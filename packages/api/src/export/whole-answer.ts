@@ -32,5 +32,3 @@ export const wholeAnswerEntries = {
   details: v.exactOptional(v.nullable(personSchema)),
   language: v.exactOptional(languageSchema),
 }
-const wholeAnswerSchema = v.object(wholeAnswerEntries)
-export type WholeAnswer = v.InferOutput<typeof wholeAnswerSchema>

@@ -1,15 +1,18 @@
-import { answerRows, answers, submissions } from '@ventanilla/api'
+import { type AnswerList, answerRows, answers, submissions } from '@ventanilla/api'
 import { Hono } from 'hono'
+import type * as v from 'valibot'
 import type { AddressOf } from '../../../platform/http/client-address.ts'
-import { type AppEnv, staffUserOf } from '../../../platform/http/context.ts'
+import { type AppEnv, type StaffUser, staffUserOf } from '../../../platform/http/context.ts'
 import { wantedLanguage } from '../../../platform/http/load-texts.ts'
 import { route } from '../../../platform/http/request/route.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { actorReader } from '../../audit/actor.ts'
+import { type Actor, actorReader } from '../../audit/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { minimumSeconds } from '../../forms/read/minimum-seconds.ts'
+import { answeredForm } from './list/answered-form.ts'
 import { answerCounter } from './list/answer-counter.ts'
 import { ownFilter, readFilter } from './list/answer-filter.ts'
+import type { ReadPage } from './list/answer-page.ts'
 import { answerSearch } from './list/answer-search.ts'
 import { countDue, dueBounds } from './list/due-groups.ts'
 import { dueReader } from './list/due-of-answers.ts'
@@ -40,29 +43,9 @@ export function answersRoutes(deps: Deps & SaveAnswerDeps, { addressOf }: { addr
     return savedBody(await saveAnswer(deps, { formUid, key, submission, language, author: { kind: 'public' } }))
   })
   route(app, answers.list, async c => {
-    const { cursor, questions, order, limit, include, ...given } = c.req.valid('query')
-    const now = clock().getTime()
-    const reader = staffUserOf(c)
-    const uid = c.req.param('id')
-    const { filter, form } = await readFilter(db, reader, uid, given, now)
-    if (include) {
-      const { municipalityId } = form
-      await recordListExport(deps, actorOf(c), { uid, format: 'json', municipalityId, at: clock() })
-    }
-    const states = order === 'state' ? await stateOrder(db, form) : undefined
-    const { currentVersion } = form
-    const options = {
-      version: deps.forms.version,
-      currentVersion,
-      questions: questions?.split(','),
-      states,
-      read,
-      reader,
-      isWhole: include !== undefined,
-      ...(limit !== undefined && { pageSize: Number(limit) }),
-    }
-    const sorted = { byTerm: order === 'due', isOldestFirst: order === 'oldest' }
-    return await listAnswers(db, filter, cursor, { ...options, ...sorted, due: dueReader(db, form, now) })
+    const asked = { ...c.req.valid('query'), uid: c.req.param('id') }
+    if (asked.include) await recordPage(deps, actorOf(c), asked.uid)
+    return await readList(deps, read, staffUserOf(c), asked)
   })
   route(app, answers.count, async c => {
     const { filter } = await readFilter(db, staffUserOf(c), c.req.param('id'), c.req.valid('query'), clock().getTime())
@@ -104,4 +87,36 @@ export function answersRoutes(deps: Deps & SaveAnswerDeps, { addressOf }: { addr
     return viewAnswer(deps, actorOf(c), c.req.param('id'), isLook)
   })
   return app
+}
+
+type AskedList = v.InferOutput<typeof answers.list.query> & { readonly uid: string }
+
+async function readList(
+  { db, clock, forms }: Pick<Deps, 'db' | 'clock' | 'forms'>,
+  read: ReadPage,
+  reader: StaffUser,
+  { uid, cursor, questions, order, limit, include, ...given }: AskedList,
+): Promise<AnswerList> {
+  const now = clock().getTime()
+  const { filter, form } = await readFilter(db, reader, uid, given, now)
+  return await listAnswers(db, filter, cursor, {
+    version: forms.version,
+    currentVersion: form.currentVersion,
+    questions: questions?.split(','),
+    states: order === 'state' ? await stateOrder(db, form) : undefined,
+    read,
+    reader,
+    isWhole: include !== undefined,
+    ...(limit !== undefined && { pageSize: Number(limit) }),
+    byTerm: order === 'due',
+    isOldestFirst: order === 'oldest',
+    due: dueReader(db, form, now),
+  })
+}
+
+/** Whoever takes whole answers away is written down, once they may. */
+async function recordPage(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, uid: string): Promise<void> {
+  const { id, municipalityId } = await answeredForm(deps.db, uid)
+  await creatorSeen(deps.db, actor.person, id)
+  await recordListExport(deps, actor, { uid, format: 'json', municipalityId, at: deps.clock() })
 }

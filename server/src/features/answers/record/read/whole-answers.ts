@@ -1,9 +1,15 @@
-import type { WholeAnswer } from '@ventanilla/api'
+import type { AnswerListItem } from '@ventanilla/api'
 import { type AnswerContent, givenSignatureSchema, languageSchema, locationSchema } from '@ventanilla/model'
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../../../platform/db/database.ts'
 import { readStoredPerson } from '../row/person-summary.ts'
+
+/** What makes an item of a list a whole answer. */
+export type WholeAnswer = Pick<
+  AnswerListItem,
+  'content' | 'location' | 'signatures' | 'files' | 'history' | 'details' | 'language'
+>
 
 /** What a row has to bring along to become a whole answer. */
 export type WholeRow = {
