@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { get } from '../endpoint/endpoint.ts'
-import { limitSchema } from './limit.ts'
+import { limitSchema } from '../filter/limit.ts'
 import { answersUnseen } from '../answers/answers.ts'
 
-export { mostAtOnce } from './limit.ts'
+export { mostAtOnce } from '../filter/limit.ts'
 
 /** What the log of changes tells of an answer; names that webhooks have too. */
 export const answerChangeTypes = [

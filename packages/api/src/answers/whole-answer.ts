@@ -1,6 +1,6 @@
 import { answerContentSchema, languageSchema, locationSchema, personSchema } from '@ventanilla/model'
 import * as v from 'valibot'
-import { answerFileSchema } from '../answers/uploads.ts'
+import { answerFileSchema } from './uploads.ts'
 
 export const answerSignatureSchema = v.object({
   id: v.string(),
