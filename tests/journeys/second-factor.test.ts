@@ -233,7 +233,7 @@ it.each(looks)(
       .waitFor()
     await page.getByText('todavía sin usar', { exact: false }).waitFor()
     await press(page, page.getByRole('button', { name: 'Renombrar Teléfono' }))
-    await page.getByLabel('Nombre de la llave').fill('Teléfono azul')
+    await page.getByRole('textbox', { name: 'Nombre de la llave' }).fill('Teléfono azul')
     await page.keyboard.press('Enter')
     await page
       .getByRole('paragraph')
@@ -256,6 +256,16 @@ it.each(looks)(
     await press(page, button)
     await page.waitForURL(/\/(home|listar)$/)
 
+    // It waits in the list of the e-mail field too, where the device of the test takes it at once.
+    await page.context().clearCookies()
+    await page.goto(`${url}/login`)
+    await button.waitFor()
+    await page.keyboard.press('Tab')
+    await page.waitForURL(/\/(home|listar)$/)
+
+    const isThere = (enabled: boolean) =>
+      devices.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+    await isThere(false)
     await page.context().clearCookies()
     await page.goto(`${url}/login`)
     await page.getByLabel('Correo electrónico').fill(`${user}@demo.local`)
@@ -263,6 +273,7 @@ it.each(looks)(
     await page.keyboard.press('Enter')
     await page.getByText('Confirmá con la llave de acceso de la cuenta que sos vos.').waitFor()
     await expectGood(page, nameOf('passkey-step', look))
+    await isThere(true)
     await press(page, button)
     await page.waitForURL(/\/(home|listar)$/)
     await page.goto(`${url}/cuenta`)
