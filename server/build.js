@@ -24,6 +24,7 @@ const options = {
     'statistics-thread': 'src/features/statistics/narrowed/statistics-thread.ts',
     'freeze-thread': 'src/features/answers/bulk/freeze-thread.ts',
     'export-thread': 'src/features/exports/export-thread.ts',
+    'answer-table-thread': 'src/features/imports/table/answer-table-thread.ts',
     'form-import-thread': 'src/features/form-imports/form-import-thread.ts',
     'inspect-thread': 'src/platform/inspection/inspect-thread.ts',
     'map-thread': 'src/features/answers/map/map-thread.ts',

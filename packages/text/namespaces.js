@@ -80,6 +80,8 @@ export const namespaces = {
   find: [starting('find', 'views')],
   // What dialogs say over an answer or a list of them.
   documents: [starting('import', 'pdf', 'mailCopy', 'desk\\.request'), /^export\.close$/],
+  // What a table of answers is asked and said, while it is imported.
+  tableImport: [starting('tableImport')],
   // What is done with many answers at once, and with deleted ones: their page, and one that was open when it was deleted.
   bulk: [starting('bulk', 'trash', 'list'), /^editor\.back$/],
   // The map of a list, which not every form has.

@@ -23,6 +23,13 @@ export const documentsRows: Record<string, WrittenRow | readonly WrittenRow[]> =
     object: 'form',
     send: json({ answers: [{}], check: true }),
   },
+  // The file is missing: what comes of one stands in the tests of the feature.
+  'post /forms/:id/answers/import/table': { object: 'form', send: { method: 'POST' }, passes: 422 },
+  'post /forms/:id/answers/import/rows': {
+    object: 'form',
+    send: json({ columns: ['code'], days: 'dmy', rows: [{ cells: ['A'] }], check: true }),
+    passes: 422,
+  },
   'get /public/forms/:id/answers/:answerId': { object: 'none', passes: 404 },
   'post /public/forms/:id/answers/:answerId/copies': {
     object: 'none',

@@ -104,7 +104,8 @@ const serverRooms: Record<string, readonly string[]> = {
   statistics: [...ground, 'answers/record'],
   // A file for a program ends with its key.
   exports: [...ground, 'answers/record', 'audit', 'accounts'],
-  imports: [...ground, 'answers/record', 'audit', 'citizens', 'places'],
+  // A file that was exported is known by its heads.
+  imports: [...ground, 'answers/record', 'audit', 'citizens', 'exports', 'places'],
   live: [...ground, 'answers/record', 'answers/events', 'accounts', 'places', 'forms'],
   lookups: [...ground, 'answers/record'],
   // What somebody goes on with on another device; the server cannot read it.

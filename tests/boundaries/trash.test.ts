@@ -88,7 +88,7 @@ const mayFind: Readonly<Record<string, readonly [reads: number, why: string]>> =
     'tells the town that got the newest answer, whatever became of it',
   ],
   'server/src/features/exports/read-pages.ts': [1, 'both its reads ask for the form'],
-  'server/src/features/imports/imported-code.ts': [2, 'a code in the trash is taken'],
+  'server/src/features/imports/write/imported-code.ts': [2, 'a code in the trash is taken'],
   'server/src/features/notifications/deliver-mail.ts': [1, 'a mail that left did so, wherever its answer is by then'],
   'server/src/features/citizen-portal/own-messages.ts': [1, 'numbers of answers that were found among the own ones'],
   'server/src/features/notifications/incidents/deliver-incident.ts': [

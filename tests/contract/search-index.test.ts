@@ -14,7 +14,7 @@ import { correctAnswer } from '../../server/src/features/answers/revise/correct-
 import { trashAnswer } from '../../server/src/features/answers/trash/trash-answer.ts'
 import { loadForm } from '../../server/src/features/forms/snapshot/form-snapshot.ts'
 import { versionReader } from '../../server/src/features/forms/snapshot/read-version.ts'
-import { writeImported } from '../../server/src/features/imports/write-imported.ts'
+import { writeImported } from '../../server/src/features/imports/write/write-imported.ts'
 import { choose } from '../../server/src/platform/db/database.ts'
 import { onBothDatabases } from './databases.ts'
 import { savingOn } from './saving.ts'

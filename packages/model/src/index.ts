@@ -222,6 +222,7 @@ export { type Issue, type IssueCode, type IssuePath, issue, issueCodes } from '.
 export { isKeepable, keepable } from './keepable.ts'
 export { languages } from './languages.ts'
 export { type LegacyAnswer, legacyNotes, legacyRefusals, readLegacyAnswer } from './legacy/answer.ts'
+export { isRecordable } from './legacy/instant.ts'
 export { type FileDocument, legacyDocuments } from './legacy/documents.ts'
 export { limits } from './limits.ts'
 export { linkAddress } from './link-address.ts'

@@ -1,6 +1,6 @@
 import { and, asc, gt, inArray, lt, lte, ne } from 'drizzle-orm'
 import type { Deps } from '../features/deps.ts'
-import { importPrincipal } from '../features/imports/imported-keys.ts'
+import { importPrincipal } from '../features/imports/write/imported-keys.ts'
 import type { Database } from '../platform/db/database.ts'
 
 const day = 24 * 3_600_000

@@ -80,3 +80,10 @@ export function startOfDay(timeZone: string, day: string, add = 0): number {
   // Where midnight does not exist, the guess before the gap is an hour early: the day begins right after the gap.
   return localTime(timeZone, instant).day < dayNumber(new Date(wall).toISOString().slice(0, 10)) ? guess : instant
 }
+
+/** The instant at which the municipality's clock shows what is given as if it were UTC; of a moment that it shows twice the first. */
+export function instantOfWall(timeZone: string, wall: number): number {
+  const guess = wall - offsetAt(timeZone, wall)
+  const instant = wall - offsetAt(timeZone, guess)
+  return Math.min(...[guess, instant].filter(each => wallClock(timeZone, each) === wall), instant)
+}

@@ -60,6 +60,8 @@ type Declared = {
   readonly response?: v.GenericSchema | 'file' | 'redirect'
   /** Where it is neither 200 with a body nor 204 without: made, or taken on to be done. */
   readonly status?: 201 | 202
+  /** The handler answers with the JSON as text, as it was written elsewhere. */
+  readonly isWritten?: true
   /** The answer has an ETag of its content, and is 304 for who has that already. */
   readonly etag?: true
   /** What the endpoint refuses by itself; refusals of its session, query and body follow from them. */

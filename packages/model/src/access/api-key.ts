@@ -2,7 +2,8 @@ import type { KeyRole } from './roles.ts'
 
 /**
  * What a key of a machine may do: verbs of the table of roles (spec 1 §6) on forms, answers and statistics, and what a right on answers does
- * not open by itself: notes that staff write among themselves, files, and webhooks.
+ * not open by itself: notes that staff write among themselves, and files. Importing sets dates and codes of answers: people need the right over users
+ * for it, which no key has, so there it is a scope that opens alone.
  */
 export const keyScopes = [
   'read:formulario',
@@ -19,6 +20,7 @@ export const keyScopes = [
   'read:estadistica_formulario',
   'files',
   'notes',
+  'import',
 ] as const
 export type KeyScope = (typeof keyScopes)[number]
 
@@ -27,7 +29,12 @@ export function isKeyScope(name: string): name is KeyScope {
 }
 
 /** Scopes that stand beside a right: an endpoint names the one that it needs. */
-export type ExtraScope = Extract<KeyScope, 'files' | 'notes'>
+export type ExtraScope = Extract<KeyScope, 'files' | 'notes' | 'import'>
+
+/** Whether a scope opens what is for it without the right that people need there. */
+export function opensAlone(scope: ExtraScope): boolean {
+  return scope === 'import'
+}
 
 /** Scopes that a key for some forms alone may have: making and changing forms is for keys of the whole municipality. */
 export function isForSomeForms(scope: KeyScope): boolean {

@@ -19,7 +19,7 @@ export {
   type BringPlace,
   type BringReport,
 } from './parts/report.ts'
-export { readDelimited } from './parts/delimited.ts'
+export { readDelimited, readDelimitedTo, type Separator } from './parts/delimited.ts'
 export {
   type ReadTranslations,
   readTranslations,

@@ -20,7 +20,12 @@ export function legacyInstant(value: unknown): number | undefined {
 /** An instant at which the legacy product wrote something down itself; undefined where it cannot have. */
 export function recordedInstant(value: unknown, now: number): number | undefined {
   const at = legacyInstant(value)
-  return at !== undefined && at >= firstRecord && at <= now + aheadMs ? at : undefined
+  return at !== undefined && isRecordable(at, now) ? at : undefined
+}
+
+/** Whether an answer can have been given then, as far as a file of before may say. */
+export function isRecordable(at: number, now: number): boolean {
+  return at >= firstRecord && at <= now + aheadMs
 }
 
 function countedInstant(value: unknown): number | undefined {

@@ -31,9 +31,16 @@ export type ExportLabels = {
   readonly payment: PaymentLabels
 }
 
+/** What a column says: of a question or of a row of a table, by its id; which conditions were checked; or which files were given. */
+export type ColumnOf =
+  | { readonly kind: 'question'; readonly id: string }
+  | { readonly kind: 'conditions'; readonly sectionId: string }
+  | { readonly kind: 'files'; readonly id: string }
+
 /** A column of answers: its head, and what an answer has there. */
 export type Column = {
   readonly head: string
+  readonly of: ColumnOf
   cell(content: AnswerContent, fileName: (id: string) => string): Cell
 }
 
@@ -68,6 +75,7 @@ function simpleColumns(section: SimpleSection, title: string, words: ExportLabel
   return section.questions.flatMap(question =>
     parts(question, words).map(part => ({
       head: `${title} - ${part.head}`,
+      of: part.of,
       cell: (content, fileName) => {
         const given = content.sections[section.id]
         const rows = given && 'rows' in given ? given.rows : []
@@ -86,6 +94,7 @@ function conditionalColumns(section: ConditionalSection, title: string, words: E
   const labels = new Map(section.conditions.map(({ id, label }) => [id, textIn(label, words.language)]))
   const checked: Column = {
     head: title,
+    of: { kind: 'conditions', sectionId: section.id },
     cell: content =>
       given(content)
         ?.checked.map(id => labels.get(id) ?? '')
@@ -96,6 +105,7 @@ function conditionalColumns(section: ConditionalSection, title: string, words: E
       parts(question, words).map(
         (part): Column => ({
           head: `${title} - ${labels.get(condition.id) ?? ''} - ${part.head}`,
+          of: part.of,
           cell: (content, fileName) => part.cell(given(content)?.values ?? {}, fileName),
         }),
       ),
@@ -118,7 +128,7 @@ function rowSheet(section: SimpleSection, title: string, words: ExportLabels): R
   }
 }
 
-type Part = { head: string; cell(values: Values, fileName: (id: string) => string): Cell }
+type Part = { head: string; of: ColumnOf; cell(values: Values, fileName: (id: string) => string): Cell }
 
 /** What a question takes: a value, files, both or, for a title and a link of the form's own, nothing. */
 function parts(question: Question, words: ExportLabels): Part[] {
@@ -127,6 +137,7 @@ function parts(question: Question, words: ExportLabels): Part[] {
   const valued = takesValue(question) ? valueParts(question, head, words) : []
   const files: Part = {
     head: `${head} (${words.files})`,
+    of: { kind: 'files', id: question.id },
     cell: (values, fileName) => {
       const given = values[question.id]
       return given
@@ -141,11 +152,13 @@ function parts(question: Question, words: ExportLabels): Part[] {
 
 /** A column, and of a table one a row. */
 function valueParts(question: Question, head: string, words: ExportLabels): Part[] {
-  if (question.kind !== 'table') return [{ head, cell: valueCell(question, words) }]
+  if (question.kind !== 'table')
+    return [{ head, of: { kind: 'question', id: question.id }, cell: valueCell(question, words) }]
   return rowQuestions(question).map(row => {
     const cell = valueCell(row, words)
     return {
       head: textIn(row.title, words.language),
+      of: { kind: 'question', id: row.id },
       cell: (values, fileName) => cell(rowValues(question, values[question.id]), fileName),
     }
   })

@@ -1,5 +1,5 @@
 import { serveJobs } from '../../platform/threads/serve-jobs.ts'
-import { type FormFileJob, readFormFile, readTableFile, type TableFileJob } from './read-form-file.ts'
+import { type FormFileJob, readFormFile, readTableJob, type TableFileJob } from './read-form-file.ts'
 
 /** A thread of its own: a file may be made to take long or to grow, and then costs nobody but whoever sent it. */
-serveJobs(async (job: FormFileJob | TableFileJob) => ('isTable' in job ? readTableFile(job) : readFormFile(job)))
+serveJobs(async (job: FormFileJob | TableFileJob) => ('isTable' in job ? readTableJob(job) : readFormFile(job)))

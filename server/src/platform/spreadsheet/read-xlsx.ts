@@ -1,12 +1,11 @@
+import { keepable } from '@ventanilla/model'
 import { UnreadableArchive, unpackTexts } from '../zip/unpack-texts.ts'
+import { readDateStyles } from './date-styles.ts'
+import { isCut, readCells, type SheetBounds, type SheetCells } from './read-cells.ts'
 import { readXml } from './read-xml.ts'
 
-/** The texts of the cells of a sheet, row by row. */
-export type SheetCells = readonly (readonly string[])[]
-
-/** How far a sheet may reach: a form is far smaller. */
-const mostRows = 20_000
-const mostColumns = 500
+/** How far a sheet may reach: a form is far smaller. What lies beyond is not read. */
+const usual: SheetBounds = { rows: 20_000, columns: 500 }
 
 /**
  * The named sheets of an Office Open XML workbook (ECMA-376), by their names in lower case. Nothing is unpacked beyond the size that the
@@ -24,30 +23,49 @@ type Workbook = {
   readonly ended?: { readonly sheet: string; readonly row: number }
 }
 
-/** The first sheet of a workbook, whatever it is called. */
-export function readFirstSheet(bytes: Uint8Array): SheetCells {
-  const [first] = readSheets(bytes, (_, index) => index === 0)
+/**
+ * The first sheet of a workbook, whatever it is called, and what reaches beyond the bounds, where something does. Throws UnreadableArchive, also
+ * where the workbook unpacks to more than `mostUnpacked` bytes.
+ */
+export function readFirstSheet(
+  bytes: Uint8Array,
+  bounds: SheetBounds = usual,
+  mostUnpacked?: number,
+): { readonly cells: SheetCells; readonly beyond?: keyof SheetBounds } {
+  const [first] = readSheets(bytes, (_, index) => index === 0, bounds, mostUnpacked)
   if (first?.isCut) throw new UnreadableArchive('a sheet is cut')
-  return first?.cells ?? []
+  return { cells: first?.cells ?? [], ...(first?.beyond && { beyond: first.beyond }) }
 }
 
 type SheetName = { readonly name: string; readonly id: string }
+type ReadSheet = {
+  readonly name: string
+  readonly cells: SheetCells
+  readonly isCut: boolean
+  readonly beyond: keyof SheetBounds | undefined
+}
+
+const common = new Set(['xl/workbook.xml', 'xl/_rels/workbook.xml.rels', 'xl/sharedstrings.xml', 'xl/styles.xml'])
 
 function readSheets(
   bytes: Uint8Array,
   isWanted: (sheet: SheetName, index: number) => boolean,
-): { readonly name: string; readonly cells: SheetCells; readonly isCut: boolean }[] {
-  const parts = unpackTexts(bytes, new Set(['xl/workbook.xml', 'xl/_rels/workbook.xml.rels', 'xl/sharedstrings.xml']))
+  bounds = usual,
+  mostUnpacked?: number,
+): ReadSheet[] {
+  const parts = unpackTexts(bytes, common, mostUnpacked)
+  const workbook = parts.get('xl/workbook.xml') ?? ''
   const files = filesOf(parts.get('xl/_rels/workbook.xml.rels') ?? '')
-  const sheets = sheetsOf(parts.get('xl/workbook.xml') ?? '').flatMap((sheet, index) => {
+  const sheets = sheetsOf(workbook).flatMap((sheet, index) => {
     const file = files.get(sheet.id)
     return isWanted(sheet, index) && file !== undefined ? [{ name: sheet.name, file }] : []
   })
   const shared = readShared(parts.get('xl/sharedstrings.xml') ?? '')
-  const texts = unpackTexts(bytes, new Set(sheets.map(({ file }) => file)))
+  const dates = readDateStyles(parts.get('xl/styles.xml') ?? '', workbook)
+  const texts = unpackTexts(bytes, new Set(sheets.map(({ file }) => file)), mostUnpacked)
   return sheets.map(({ name, file }) => {
     const text = texts.get(file) ?? ''
-    return { name, cells: readCells(text, shared), isCut: isCut(text) }
+    return { name, ...readCells(text, { shared, dates, bounds }), isCut: isCut(text) }
   })
 }
 
@@ -82,66 +100,9 @@ function readShared(strings: string): string[] {
     else if (part.name === 't') isText = part.kind === 'open'
     else if (part.name === 'rPh') isSound = part.kind === 'open'
     else if (part.name === 'si' && part.kind === 'close') {
-      texts.push(text)
+      texts.push(keepable(text))
       text = ''
     }
   }
   return texts
-}
-
-/** What was cut short unpacked to more than it said, or ended while it was written. */
-function isCut(sheet: string): boolean {
-  return sheet !== '' && !/<\/(?:\w+:)?worksheet>\s*$/.test(sheet.slice(-200))
-}
-
-/** The rows of a sheet; of one that is cut those that are whole. */
-function readCells(given: string, shared: readonly string[]): SheetCells {
-  const last = isCut(given) ? [...given.matchAll(/<\/(?:\w+:)?row>/g)].at(-1) : undefined
-  if (isCut(given) && !last) throw new UnreadableArchive('a sheet is cut')
-  const sheet = last ? given.slice(0, last.index + last[0].length) : given
-  const rows: string[][] = []
-  let row = -1
-  let column = -1
-  let type = ''
-  let text = ''
-  let isValue = false
-  for (const part of readXml(sheet)) {
-    if (part.kind === 'text') text += isValue ? part.text : ''
-    else if (part.name === 'v' || part.name === 't') isValue = part.kind === 'open'
-    else if (part.kind === 'open' && part.name === 'row') {
-      row = numberOf(part.attribute('r'), row + 2) - 1
-      column = -1
-    } else if (part.kind === 'open' && part.name === 'c') {
-      column = columnOf(part.attribute('r')) ?? column + 1
-      type = part.attribute('t') ?? 'n'
-      text = ''
-    } else if (part.kind === 'close' && part.name === 'c') {
-      if (row < 0 || row >= mostRows || column >= mostColumns) continue
-      while (rows.length <= row) rows.push([])
-      put(rows[row], column, type === 's' ? (shared[Number(text)] ?? '') : type === 'b' ? yesNo(text) : text)
-    }
-  }
-  return rows
-}
-
-function put(cells: string[] | undefined, column: number, text: string): void {
-  if (!cells || text === '') return
-  while (cells.length < column) cells.push('')
-  cells[column] = text
-}
-
-function yesNo(text: string): string {
-  return text === '1' ? 'true' : 'false'
-}
-
-function numberOf(text: string | undefined, usual: number): number {
-  const number = Number(text ?? usual)
-  return Number.isSafeInteger(number) && number > 0 ? number : usual
-}
-
-/** 'B' of 'B7' as 1. */
-function columnOf(reference: string | undefined): number | undefined {
-  const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0]
-  if (letters === undefined) return undefined
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }

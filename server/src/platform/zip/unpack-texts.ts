@@ -7,12 +7,16 @@ const mostUnpacked = 40 * 1024 * 1024
 export class UnreadableArchive extends Error {}
 
 /** Texts of an archive, by their paths in lower case. Nothing is unpacked beyond the size that it says, which is bounded before. */
-export function unpackTexts(bytes: Uint8Array, paths: ReadonlySet<string>): ReadonlyMap<string, string> {
+export function unpackTexts(
+  bytes: Uint8Array,
+  paths: ReadonlySet<string>,
+  most = mostUnpacked,
+): ReadonlyMap<string, string> {
   let sum = 0
   const filter = ({ name, originalSize }: UnzipFileInfo) => {
     if (!paths.has(name.toLowerCase())) return false
     sum += originalSize
-    if (sum > mostUnpacked) throw new UnreadableArchive('the archive unpacks to too much')
+    if (sum > most) throw new UnreadableArchive('the archive unpacks to too much')
     return true
   }
   try {

@@ -2,6 +2,7 @@
 export type TableRow = { readonly row: number; readonly cells: ReadonlyMap<string, string> }
 
 const separators = [',', ';', '\t'] as const
+export type Separator = (typeof separators)[number]
 
 /** So much of a text is looked at for what parts its cells. */
 const longestHead = 20_000
@@ -14,12 +15,11 @@ export function readDelimited(text: string): readonly (readonly string[])[] {
 /** The same; `ended` is the last line of a text in which a quote is never closed, as of a file that was cut: what follows it is no cell. */
 export function readDelimitedTo(text: string): {
   readonly rows: readonly (readonly string[])[]
+  readonly separator: Separator
   readonly ended?: number
 } {
   const plain = text.replace(/^\uFEFF/, '')
-  const unquoted = plain.slice(0, longestHead).replaceAll(/"[^"]*"/g, '')
-  const head = unquoted.slice(0, unquoted.search(/[\r\n]|$/))
-  const separator = separators.reduce((best, each) => (count(head, each) > count(head, best) ? each : best))
+  const separator = separatorOf(plain)
   const rows: string[][] = [[]]
   let cell = ''
   let isQuoted = false
@@ -44,8 +44,14 @@ export function readDelimitedTo(text: string): {
     } else cell += letter
   }
   end()
-  if (isQuoted && rows.length > 1) return { rows: rows.slice(0, -1), ended: rows.length - 1 }
-  return { rows }
+  if (isQuoted && rows.length > 1) return { rows: rows.slice(0, -1), separator, ended: rows.length - 1 }
+  return { rows, separator }
+}
+
+function separatorOf(text: string): Separator {
+  const unquoted = text.slice(0, longestHead).replaceAll(/"[^"]*"/g, '')
+  const head = unquoted.slice(0, unquoted.search(/[\r\n]|$/))
+  return separators.reduce((best, each) => (count(head, each) > count(head, best) ? each : best))
 }
 
 function count(text: string, letter: string): number {

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@ventanilla/api'
+import { opensAlone } from '@ventanilla/model'
 import { statusOf } from '../../../platform/problem-status.ts'
 import type { Described, Json, Parameter } from './described.ts'
 import { exampleInPath, exampleOf } from './examples/example-of.ts'
@@ -12,6 +13,7 @@ function securityOf({ access, machines }: Endpoint): readonly Json[] {
 
 /** What of a key's scopes is asked for: one of the right's, and the word that stands beside it. */
 function scopesOf(access: Endpoint['access'], machines: NonNullable<Endpoint['machines']>): readonly string[] {
+  if (machines !== true && opensAlone(machines)) return [machines]
   const rights = typeof access === 'string' ? [] : [access[0]].flat().map(verb => `${verb}:${access[1]}`)
   return [...rights, ...(machines === true ? [] : [machines])]
 }

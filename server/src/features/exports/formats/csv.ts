@@ -15,8 +15,8 @@ function line(cells: readonly Cell[]): string {
   return `${cells.map(field).join(',')}\r\n`
 }
 
-/** What a spreadsheet would take for a formula; a number with its sign is none. */
-const isFormula = /^(?![+-]\d{1,30}$)[=+\-@\t\r]/
+/** What a spreadsheet would take for a formula, after as many apostrophes as were put before it; a number with its sign is none. */
+const isFormula = /^(?![+-]\d{1,30}$)'*[=+\-@\t\r]/
 const isQuoted = /[",\r\n]/
 
 function field(cell: Cell): string {

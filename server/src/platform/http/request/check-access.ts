@@ -1,5 +1,5 @@
 import type { Endpoint } from '@ventanilla/api'
-import { canAny, hasScope, isKeyRole } from '@ventanilla/model'
+import { canAny, hasScope, isKeyRole, opensAlone } from '@ventanilla/model'
 import type { Context } from 'hono'
 import { Problem } from '../../problem.ts'
 import { type AppEnv, linkIn, staffUserOf, visitorOf } from '../context.ts'
@@ -15,6 +15,7 @@ export function checkAccess(c: Context<AppEnv>, { access, machines }: Pick<Endpo
   if (isKeyRole(role)) {
     if (machines === undefined) throw new Problem('key.people')
     if (machines !== true && !hasScope(role, machines)) throw new Problem('access.forbidden')
+    if (machines !== true && opensAlone(machines)) return
   }
   if (access === 'session') return
   const [verbs, subject] = access

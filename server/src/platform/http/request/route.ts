@@ -24,11 +24,11 @@ type InputOf<E extends Endpoint> = { in: object; out: ParsedBy<E> }
 /** The request as the handler sees it: parameters by the path, query, body, revision and key as they were parsed. */
 type ContextOf<E extends Endpoint> = Context<AppEnv, E['path'], InputOf<E>>
 
-/** JSON as the declaration says, a response where it is a file or another page, and nothing where nothing is answered. */
-type HandledBy<E extends Endpoint> = E extends { readonly response: infer R extends v.GenericSchema }
-  ? v.InferOutput<R>
-  : E extends { readonly response: 'file' | 'redirect' }
-    ? Response
+/** JSON as the declaration says, a response where it is a file, another page or JSON that was written already, and nothing where nothing is answered. */
+type HandledBy<E extends Endpoint> = E extends { readonly isWritten: true } | { readonly response: 'file' | 'redirect' }
+  ? Response
+  : E extends { readonly response: infer R extends v.GenericSchema }
+    ? v.InferOutput<R>
     : void
 
 /**

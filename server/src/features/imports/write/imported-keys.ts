@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../../platform/db/database.ts'
 
 /** Under whose name the keys of imported answers stand: they are kept for ever, as a town may import again years later. */
 export const importPrincipal = 'import'

@@ -1,6 +1,6 @@
 import { legacyNotes, legacyRefusals } from '@ventanilla/model'
 import * as v from 'valibot'
-import { post } from '../endpoint/endpoint.ts'
+import { post } from '../../endpoint/endpoint.ts'
 
 /**
  * POST /forms/:id/answers/import: stored answers of the legacy product, as it keeps them. `check` reads them and writes nothing. A body holds
@@ -41,6 +41,7 @@ export const answerImport = {
     summary:
       'Take over stored answers of the older product, each once however often it is sent, or with `check` only read them',
     access: ['manage', 'usuario_municipio'],
+    machines: 'import',
     body: answerImportSchema,
     response: answerImportedSchema,
     problems: ['access.forbidden', 'access.area', 'form.notFound', 'form.blocked', 'request.tooMany'],

@@ -1,6 +1,6 @@
 import { type LegacyAnswer, normalUsername } from '@ventanilla/model'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../../platform/db/database.ts'
 
 /** The municipality's users whom stored answers name, by their usernames in lower case: a deleted one where nobody has the name since. */
 export async function usersNamed(

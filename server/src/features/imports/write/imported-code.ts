@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/db/database.ts'
-import { type Handle, run, type Steps } from '../../platform/db/handle.ts'
-import { codesOf, nextCode } from '../answers/record/write/effects/code.ts'
-import type { GiveCode } from '../answers/record/write/effects/effect.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { type Handle, run, type Steps } from '../../../platform/db/handle.ts'
+import { codesOf, nextCode } from '../../answers/record/write/effects/code.ts'
+import type { GiveCode } from '../../answers/record/write/effects/effect.ts'
 import { issued } from './code-series.ts'
 
 /** What else an older code may be without ever meeting one that is issued. */

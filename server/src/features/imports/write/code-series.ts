@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../../platform/db/database.ts'
 
 /** As codes are issued: a key of upper case letters and a number. */
 export const issued = /^([A-Z]{2,})([1-9]\d{0,8})$/

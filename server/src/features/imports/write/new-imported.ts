@@ -10,9 +10,9 @@ import {
   type SummaryChoice,
   statisticsKeys,
 } from '@ventanilla/model'
-import { summaryText } from '../answers/record/row/answer-summary.ts'
-import { citizenCreator } from '../answers/record/row/citizen-creator.ts'
-import type { Move } from '../answers/record/row/new-answer.ts'
+import { summaryText } from '../../answers/record/row/answer-summary.ts'
+import { citizenCreator } from '../../answers/record/row/citizen-creator.ts'
+import type { Move } from '../../answers/record/row/new-answer.ts'
 
 /** An answer of the older product ready to be written: everything but its code. */
 export type NewImported = {
@@ -35,9 +35,29 @@ export type NewImported = {
   readonly moves: readonly Move[]
 }
 
+type Chosen = { readonly definition: FormDefinition; readonly chosen: SummaryChoice }
+
+/** What is kept of what an answer says, and what lists, statistics and searches know of it. */
+export function keptOf(
+  { definition, chosen }: Chosen,
+  { location, person, ...given }: Pick<LegacyAnswer, 'content' | 'location' | 'person'>,
+): Pick<NewImported, 'content' | 'summary' | 'statisticsKeys' | 'words' | 'location' | 'person' | 'hasRecordCode'> {
+  const content = cleanContent(definition, given.content)
+  const keys = statisticsKeys(definition, content)
+  return {
+    hasRecordCode: definition.settings.pdfDownloadCode,
+    content: JSON.stringify(content),
+    summary: summaryText(definition, chosen, { content, location }),
+    statisticsKeys: keys.join(' '),
+    words: answerWords(definition, { content, location, signatures: [], person, statisticsKeys: keys }),
+    location,
+    person,
+  }
+}
+
 /** Our row for a stored answer. An author whom nobody here knows by that name is nobody: the answer is anonymous, and that is noted. */
 export function newImported(
-  { definition, chosen }: { readonly definition: FormDefinition; readonly chosen: SummaryChoice },
+  form: Chosen,
   older: LegacyAnswer,
   users: ReadonlyMap<string, number>,
 ): { answer: NewImported; notes: ImportResult['notes'] } {
@@ -46,9 +66,6 @@ export function newImported(
   const known = createdBy === '' ? undefined : users.get(normalUsername(createdBy))
   const creatorId = known ?? (older.isFromPortal ? citizenCreator : 0)
   const isLost = createdBy !== '' && known === undefined && !older.isFromPortal
-  const content = cleanContent(definition, older.content)
-  const keys = statisticsKeys(definition, content)
-  const { location, person } = older
   const moves = older.moves.map(({ at, by, name, state: ours }) => ({
     at,
     creatorId: userOf(by),
@@ -60,17 +77,11 @@ export function newImported(
       legacyId: older.id,
       wantedCode: older.code,
       wantedRecordCode: older.recordCode,
-      hasRecordCode: definition.settings.pdfDownloadCode,
+      ...keptOf(form, older),
       incidentId: older.incidentId || null,
       createdAt,
       updatedAt: older.updatedAt,
       creatorId,
-      content: JSON.stringify(content),
-      summary: summaryText(definition, chosen, { content, location }),
-      statisticsKeys: keys.join(' '),
-      words: answerWords(definition, { content, location, signatures: [], person, statisticsKeys: keys }),
-      location,
-      person,
       state: state ? { id: state.id, name: state.name } : undefined,
       moves,
     },

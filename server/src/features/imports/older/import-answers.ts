@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { AnswerImport, AnswerImported, ImportResult } from '@ventanilla/api'
 import { type LegacyAnswer, readLegacyAnswer } from '@ventanilla/model'
-import { wallClock } from '../../platform/municipal-time.ts'
-import { Problem } from '../../platform/problem.ts'
-import { creatorSeen } from '../answers/record/list/scope.ts'
-import type { Actor } from '../audit/actor.ts'
-import { recordAudit } from '../audit/record.ts'
-import type { Deps } from '../deps.ts'
-import { type FormSnapshot, loadForm } from '../forms/snapshot/form-snapshot.ts'
-import { readVersion } from '../forms/snapshot/read-version.ts'
-import { sharedCodeKey } from '../places/claim-key.ts'
-import { codeSeries } from './code-series.ts'
-import { readImported } from './imported-keys.ts'
-import { newImported } from './new-imported.ts'
+import { wallClock } from '../../../platform/municipal-time.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type { Actor } from '../../audit/actor.ts'
+import type { Deps } from '../../deps.ts'
+import type { FormSnapshot } from '../../forms/snapshot/form-snapshot.ts'
+import { readVersion } from '../../forms/snapshot/read-version.ts'
+import { sharedCodeKey } from '../../places/claim-key.ts'
+import { codeSeries } from '../write/code-series.ts'
+import { readImported } from '../write/imported-keys.ts'
+import { newImported } from '../write/new-imported.ts'
+import { openForm } from '../write/open-form.ts'
+import { recordImport } from '../write/record-import.ts'
 import { usersNamed } from './users-named.ts'
-import { writeImported } from './write-imported.ts'
-
-const attempts = 3
+import { writePatiently } from '../write/write-patiently.ts'
 
 /**
  * Takes over stored answers of the older product as answers to a form, each once, with its own date, code, author and states. It is past
@@ -28,9 +26,7 @@ export async function importAnswers(
   formUid: string,
   { answers, check = false }: AnswerImport,
 ): Promise<AnswerImported> {
-  let form = await openSnapshot(db, formUid)
-  // However open a form is, its answers are those of its first area: dates, authors and codes are written here.
-  await creatorSeen(db, person, form.id)
+  let form = await openForm(db, person, formUid)
   const version = await readVersion(db, form.id, form.currentVersion)
   if (!version) throw new Problem('form.notFound')
   const { definition } = version
@@ -60,7 +56,7 @@ export async function importAnswers(
       results.push({ outcome: 'refused', code: older.code, reason: 'code', notes: [] })
       continue
     }
-    const { answer, notes } = newImported({ definition, chosen: form.live.summaryQuestionIds }, older, users)
+    const { notes } = newImported({ definition, chosen: form.live.summaryQuestionIds }, older, users)
     if (check) {
       results.push({ outcome: 'readable', code: older.code || null, reason: null, notes })
       // What stands in a file twice is known the second time, as it would be in writing.
@@ -68,13 +64,10 @@ export async function importAnswers(
       series.moveOn(older.code)
       continue
     }
-    let written = await writeImported(db, form, answer, { definition, at: at.getTime() })
-    for (let tried = 1; written === 'stale' && tried < attempts; tried++) {
-      form = await openSnapshot(db, formUid)
-      const again = newImported({ definition, chosen: form.live.summaryQuestionIds }, older, users)
-      written = await writeImported(db, form, again.answer, { definition, at: at.getTime() })
-    }
-    if (written === 'stale') throw new Problem('service.unavailable', { retryAfter: 1 })
+    const make = (now: FormSnapshot) =>
+      newImported({ definition, chosen: now.live.summaryQuestionIds }, older, users).answer
+    const { written, form: now } = await writePatiently(db, form, make, { definition, at: at.getTime() })
+    form = now
     if (written === 'known') {
       results.push(knownResult(older, null))
       continue
@@ -86,25 +79,8 @@ export async function importAnswers(
     results.push({ outcome: 'imported', code: written.docCode, reason: null, notes: all })
   }
   const imported = results.filter(({ outcome }) => outcome === 'imported').length
-  if (imported > 0) {
-    await recordAudit(db, {
-      action: 'answer.imported',
-      actor: person,
-      subject: { kind: 'form', uid: formUid, name: definition.title.text },
-      municipalityId: form.municipality.id,
-      detail: { answers: imported },
-      address,
-      at,
-    })
-  }
+  await recordImport(db, { person, address }, { form, definition, imported, at })
   return { results }
-}
-
-async function openSnapshot(db: Deps['db'], uid: string): Promise<FormSnapshot> {
-  const form = await loadForm(db, uid)
-  if (!form || form.isDeleted) throw new Problem('form.notFound')
-  if (form.municipality.isDisabled) throw new Problem('form.blocked')
-  return form
 }
 
 function knownResult({ code }: LegacyAnswer, docCode: string | null): ImportResult {
