@@ -15,24 +15,7 @@ export {
   users,
 } from './accounts/users.ts'
 export { answerExport, type ExportFormat, exportFormats } from './export/answer-export.ts'
-export {
-  type AnswerImport,
-  type AnswerImported,
-  answerImport,
-  type ImportResult,
-} from './answers/import/answer-import.ts'
-export {
-  type AnswerTable,
-  answerTable,
-  answerTableBounds,
-  type ColumnRole,
-  columnRoles,
-  type DayOrder,
-  largestAnswerTable,
-  type TableRowResult,
-  type TableRows,
-  type TableRowsRead,
-} from './answers/import/answer-table.ts'
+export * from './answers/import/index.ts'
 export { type PublicPlace, type PublicPlaces, publicPlaces, type ReportedNear } from './forms/public-places.ts'
 export { type AnswerGroup, type AnswerMap, type AnswerOnMap, answerMap, type MapBox } from './answers/answer-map.ts'
 export { type AnswerChanges, answerChanges, answerChangeTypes, mostAtOnce } from './export/answer-changes.ts'
