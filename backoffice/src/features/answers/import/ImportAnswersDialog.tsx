@@ -1,10 +1,16 @@
 import { FileUp } from 'lucide-react'
-import { useId } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { Modal } from '../../../components/dialog/Modal.tsx'
+import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
 import { ImportSteps } from './ImportSteps.tsx'
 import { useAnswerImport } from './use-answer-import.ts'
 import '../../../components/import.css'
+
+const TableImportDialog = lazyWithText(
+  ['tableImport', 'documents', 'problem'],
+  async () => (await import('./table/TableImportDialog.tsx')).TableImportDialog,
+)
 
 type Props = { formId: string; onClose: () => void }
 
@@ -13,12 +19,19 @@ export function ImportAnswersDialog({ formId, onClose }: Props) {
   const text = useText()
   const id = useId()
   const { step, check, write, stop } = useAnswerImport(formId)
+  const [table, setTable] = useState<File>()
   const isBusy = step.kind === 'checking' || step.kind === 'importing'
   const count = step.kind === 'checked' ? step.report.readable : 0
   const close = () => {
     stop()
     onClose()
   }
+  if (table)
+    return (
+      <Suspense fallback={null}>
+        <TableImportDialog formId={formId} file={table} onOther={() => setTable(undefined)} onClose={onClose} />
+      </Suspense>
+    )
   return (
     // A press outside is no wish to stop.
     <Modal titleId={id} isWide onDismiss={isBusy ? () => {} : close}>
@@ -34,10 +47,11 @@ export function ImportAnswersDialog({ formId, onClose }: Props) {
             <span className="import-name">{step.kind === 'none' ? text.t('import.kind') : step.name}</span>
             <input
               type="file"
-              accept=".json,.ndjson,.jsonl,application/json"
+              accept=".csv,.xlsx,.tsv,.txt,.json,.ndjson,.jsonl"
               onChange={event => {
                 const [chosen] = event.target.files ?? []
-                if (chosen) void check(chosen)
+                if (chosen && /\.(?:json|ndjson|jsonl)$/i.test(chosen.name)) void check(chosen)
+                else if (chosen) setTable(chosen)
                 // The same file can be chosen again, once it was put right.
                 event.target.value = ''
               }}

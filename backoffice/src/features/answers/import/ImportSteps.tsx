@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { ReportList } from '../../../components/ReportList.tsx'
 import { useText } from '../../../context/text-context.ts'
 import styles from '../export/export.module.css'
-import type { ImportReport } from './import-report.ts'
+import type { ImportReport } from './pieces/import-report.ts'
 import type { ImportStep } from './use-answer-import.ts'
 
 /** How far the reading or the import is, and what became of the answers in the file. */

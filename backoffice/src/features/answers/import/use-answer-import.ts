@@ -3,8 +3,9 @@ import { ApiProblem } from '@ventanilla/api'
 import { legacyDocuments } from '@ventanilla/model'
 import { useRef, useState } from 'react'
 import { endpoint } from '../../../context/client.ts'
-import { type ImportPiece, importPieces } from './import-pieces.ts'
-import { type ImportReport, nothingRead, withRefused, withResults } from './import-report.ts'
+import { type ImportPiece, importPieces } from './pieces/import-pieces.ts'
+import { type ImportReport, nothingRead, withRefused, withResults } from './pieces/import-report.ts'
+import { patiently } from './pieces/patiently.ts'
 
 export type ImportStep =
   | { readonly kind: 'none' }
@@ -70,24 +71,5 @@ export function useAnswerImport(formId: string) {
       if (file.current) await walk(file.current, false)
     },
     stop: () => running.current?.abort(),
-  }
-}
-
-/** Waits where the server says that there were too many, and goes on. */
-async function patiently<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  for (;;) {
-    try {
-      return await ask()
-    } catch (error) {
-      const seconds = error instanceof ApiProblem && error.status === 429 ? error.retryAfter : undefined
-      if (seconds === undefined || signal.aborted) throw error
-      await new Promise<void>(resolve => {
-        const timer = setTimeout(resolve, seconds * 1000)
-        signal.addEventListener('abort', () => {
-          clearTimeout(timer)
-          resolve()
-        })
-      })
-    }
   }
 }

@@ -11,6 +11,7 @@ export {
   type ColumnRole,
   columnRoles,
   type DayOrder,
+  dayOrders,
   largestAnswerTable,
   type TableRowResult,
   type TableRows,

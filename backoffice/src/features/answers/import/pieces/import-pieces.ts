@@ -1,18 +1,18 @@
-import type { FileDocument } from '@ventanilla/model'
-
 /** A body takes a megabyte; the frame around the answers and the few signs between them need no more than this leaves. */
 const mostBytes = 900_000
 const mostAnswers = 100
 
-export type ImportPiece = { readonly lines: readonly number[]; readonly answers: readonly unknown[] }
-type Divided = {
-  readonly pieces: readonly ImportPiece[]
+export type ImportPiece<T = unknown> = { readonly lines: readonly number[]; readonly answers: readonly T[] }
+type Divided<T> = {
+  readonly pieces: readonly ImportPiece<T>[]
   readonly unread: readonly { readonly line: number; readonly reason: 'json' | 'large' }[]
 }
 
+type Document<T> = { readonly line: number; readonly document: T | undefined }
+
 /** The answers of a file in pieces that one request takes each, and those that none takes. */
-export function importPieces(documents: readonly FileDocument[]): Divided {
-  const pieces: { lines: number[]; answers: unknown[] }[] = []
+export function importPieces<T>(documents: readonly Document<T>[]): Divided<T> {
+  const pieces: { lines: number[]; answers: T[] }[] = []
   const unread: { line: number; reason: 'json' | 'large' }[] = []
   let room = 0
   for (const { line, document } of documents) {
