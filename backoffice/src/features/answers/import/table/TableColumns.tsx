@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type AnswerTable, dayOrders, type TableRowResult } from '@ventanilla/api'
+import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { SelectField } from '../../../../components/field/SelectField.tsx'
 import { useText } from '../../../../context/text-context.ts'
@@ -44,7 +45,7 @@ export function TableColumns({ table, mapping, headOf, preview, onChange }: Prop
         options={dayOrders.map(order => ({ id: order, name: text.t('tableImport.day', { order }) }))}
         onChange={value => onChange({ ...mapping, days: value === 'mdy' ? 'mdy' : 'dmy' })}
       />
-      <h3>{text.t('tableImport.columns')}</h3>
+      <h3 className={styles.title}>{text.t('tableImport.columns')}</h3>
       {lacking.length > 0 && (
         <p className={styles.lacking}>
           {text.t('tableImport.lacking', { titles: lacking.map(({ title }) => title).join(' · ') })}
@@ -112,6 +113,7 @@ function WhatSelect({ id, table, what, onChange }: WhatProps) {
           </optgroup>
         ))}
       </select>
+      <ChevronDown aria-hidden size={16} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { Modal } from '../../../../components/dialog/Modal.tsx'
 import { useText } from '../../../../context/text-context.ts'
 import progress from '../../export/export.module.css'
+import styles from './table-import.module.css'
 import { repeatedColumns } from './table-report.ts'
 import { TableColumns } from './TableColumns.tsx'
 import { TableOutcome } from './TableOutcome.tsx'
@@ -47,8 +48,8 @@ export function TableImportDialog({ formId, file, onOther, onClose }: Props) {
           {report && <TableOutcome report={report} />}
         </div>
         {step.kind === 'checked' && step.report.refused > 0 && step.report.readable > 0 && (
-          <label className="import-note">
-            <input type="checkbox" checked={takesGood} onChange={event => setTakesGood(event.target.checked)} />{' '}
+          <label className={styles.good}>
+            <input type="checkbox" checked={takesGood} onChange={event => setTakesGood(event.target.checked)} />
             {text.t('tableImport.good', { count: step.report.readable })}
           </label>
         )}
