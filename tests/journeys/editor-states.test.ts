@@ -29,7 +29,7 @@ async function openStates(id: string, width: number, height = 900) {
   const opened = await visit(browser, { width, height })
   await enter(opened.page, server.url)
   await opened.page.goto(`${server.url}/editar/${id}/states`)
-  await opened.page.getByRole('heading', { name: 'Estados' }).waitFor()
+  await opened.page.getByRole('heading', { name: 'Estados', exact: true }).waitFor()
   return opened
 }
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })

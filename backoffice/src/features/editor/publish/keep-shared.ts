@@ -2,7 +2,7 @@ import type { EditorStore } from '../state/editor-store.ts'
 
 const restMs = 1_000
 
-/** Keeps what changes in the store once nobody has typed for a second, when a field is left, and when the editor is. */
+/** Keeps what changes in the store once nobody has typed for a second, when a field is left, and when the editor is; what was written before this was there, too. */
 export function keepShared(store: EditorStore, keep: () => void): () => void {
   let last = store.get()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -19,6 +19,7 @@ export function keepShared(store: EditorStore, keep: () => void): () => void {
     clearTimeout(timer)
     timer = now.history.present === now.saved ? undefined : setTimeout(keepNow, restMs)
   }
+  if (last.history.present !== last.saved) timer = setTimeout(keepNow, restMs)
   const unsubscribe = store.subscribe(hear)
   addEventListener('focusout', keepNow)
   return () => {
