@@ -86,6 +86,8 @@ export const namespaces = {
   bulk: [starting('bulk', 'trash', 'list'), /^editor\.back$/],
   // The map of a list, which not every form has.
   map: [starting('answers\\.map')],
+  // Districts of a town: how they are put, and figures by them.
+  districts: [starting('districts'), /^(municipalities\.(districts|missing|loadError)|answers\.map\.all)$/],
   // Deadlines of answers, which not every form has.
   due: [starting('due')],
   statistics: [starting('statistics'), /^find\.(me|term|unanswered)$/],

@@ -17,6 +17,23 @@ const newUser = (roles: string[]) => (of: { area: string; municipality: string }
 /** An old revision: whoever may change the thing is told so, the others are not let as far. */
 const old = { 'If-Match': '"0"' }
 
+const corners = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 0],
+]
+const square = {
+  type: 'FeatureCollection',
+  features: [
+    {
+      type: 'Feature',
+      properties: { name: 'Centro' },
+      geometry: { type: 'Polygon', coordinates: [corners] },
+    },
+  ],
+}
+
 /** Users, areas, municipalities, and what is done to forms from their list. */
 export const administrationRows: Record<string, WrittenRow | readonly WrittenRow[]> = {
   'post /users/verify': {
@@ -109,6 +126,19 @@ export const administrationRows: Record<string, WrittenRow | readonly WrittenRow
     object: 'municipality',
     headers: old,
     body: () => ({ holidays: [] }),
+    passes: 412,
+  },
+  'get /municipalities/:id/districts': { object: 'municipality' },
+  'put /municipalities/:id/districts': {
+    object: 'municipality',
+    headers: old,
+    body: () => square,
+    passes: 412,
+  },
+  'delete /municipalities/:id/districts': {
+    object: 'municipality',
+    send: { method: 'DELETE' },
+    headers: old,
     passes: 412,
   },
   'get /municipalities/:id/logo': { object: 'municipality' },

@@ -124,6 +124,8 @@ const written: Record<string, WrittenRow | readonly WrittenRow[]> = {
     passes: 404,
   },
   'get /forms/:id/answers/map': { object: 'form', query: '?zoom=6' },
+  'get /forms/:id/answers/districts': { object: 'form' },
+  'get /forms/:id/districts': { object: 'form' },
   'get /forms/:id/answers/mine': { object: 'form' },
   'get /forms/:id/answers/count': { object: 'form' },
   'get /forms/:id/answers/changes': { object: 'form' },

@@ -40,7 +40,7 @@ const serverRooms: Record<string, readonly string[]> = {
   'answers/inbox': [...ground, 'answers/record', 'answers/events', 'audit'],
   // What somebody has to do that is due, by mail.
   'answers/digest': [...ground, 'answers/record', 'accounts', 'mail'],
-  'answers/map': [...ground, 'answers/record'],
+  'answers/map': [...ground, 'answers/record', 'places'],
   'answers/search': [...ground, 'answers/record'],
   'answers/changes': [...ground, 'answers/record'],
   'answers/revise': [...ground, 'answers/record', 'answers/events', 'audit', 'citizens'],
@@ -198,8 +198,10 @@ const backofficeRooms: Record<string, readonly string[]> = {
   // Municipality is chosen as that of keys.
   keeping: [...screen, 'api-keys'],
   deliveries: screen,
+  // Districts of towns on a map, by which lists and figures are narrowed.
+  districts: screen,
   // Its figures lead to the list, by whose filters it is narrowed.
-  statistics: [...screen, 'answers'],
+  statistics: [...screen, 'answers', 'districts'],
   'remote-settings': screen,
   account: [...screen, 'sign-in', 'second-factor'],
   audit: [...screen, 'deliveries'],
@@ -207,7 +209,7 @@ const backofficeRooms: Record<string, readonly string[]> = {
   // Texts that are often written to citizens.
   replies: screen,
   messages: screen,
-  answers: [...screen, 'answering', 'documents', 'replies'],
+  answers: [...screen, 'answering', 'districts', 'documents', 'replies'],
   editor: [...screen, 'answering', 'messages', 'replies'],
   forms: [...screen, 'answers', 'areas'],
   home: [...screen, 'answers', 'forms', 'inbox'],

@@ -67,6 +67,7 @@ const table: readonly [path: string, who: ReadonlySet<Role>][] = [
   ['/municipios', administrators],
   ['/municipios/m1', administrators],
   ['/municipios/m1/calendario', managers],
+  ['/municipios/m1/barrios', managers],
   ['/municipios/m1/mensajes', authors],
   ['/configuracion', administrators],
 ]

@@ -117,6 +117,14 @@ export const pages: readonly Page[] = [
     ),
   },
   {
+    path: appPaths.districts,
+    needs: 'manage usuario_municipio',
+    page: lazyWithText(
+      ['administration', 'districts', 'problem'],
+      async () => (await import('../features/districts/page/DistrictsPage.tsx')).DistrictsPage,
+    ),
+  },
+  {
     path: appPaths.messages,
     needs: 'update formulario',
     page: lazyWithText(

@@ -21,6 +21,7 @@ export const appPaths = {
   municipalities: '/municipios',
   municipality: '/municipios/:id',
   calendar: '/municipios/:id/calendario',
+  districts: '/municipios/:id/barrios',
   messages: '/municipios/:id/mensajes',
   newForm: '/editar/nuevo/:place?',
   editForm: '/editar/:id/:place?',

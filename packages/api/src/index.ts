@@ -280,6 +280,7 @@ export {
   type NewArea,
 } from './places/areas.ts'
 export { calendars, type TownCalendar, type TownCalendarChange } from './places/calendars.ts'
+export * from './places/districts.ts'
 export { type CountryList, countries } from './places/countries.ts'
 export {
   type Municipality,

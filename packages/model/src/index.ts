@@ -258,6 +258,8 @@ export {
   brandRatios,
 } from './place/brand/brand-colours.ts'
 export { around } from './place/around.ts'
+export * from './place/districts/district.ts'
+export { readDistricts } from './place/districts/read-districts.ts'
 export { metresBetween } from './place/metres-between.ts'
 export * from './place/brand/branding.ts'
 export { contrastOf } from './place/brand/oklch.ts'

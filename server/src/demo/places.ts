@@ -1,6 +1,7 @@
 import { type Branding, type MunicipalitySettings, nationalHolidays, type Position } from '@ventanilla/model'
 import type { Database } from '../platform/db/database.ts'
 import { run } from '../platform/db/handle.ts'
+import { townDistricts } from './town-districts.ts'
 
 type DemoMunicipality = {
   uid: string
@@ -224,6 +225,10 @@ export async function fillPlaces(db: Database, at: Date): Promise<DemoPlaces> {
             nationalHolidays(country.uid === 'espana' ? 'ES' : 'AR', each),
           )
           yield* run(tx.insert(tables.calendar).values(holidays.map(day => ({ municipalityId, ...day }))))
+          if (municipality.uid === 'villa-maria') {
+            const shapes = JSON.stringify(townDistricts())
+            yield* run(tx.insert(tables.districts).values({ municipalityId, shapes, updatedAt: at.getTime() }))
+          }
           const areaRows = yield* run(
             tx
               .insert(tables.area)

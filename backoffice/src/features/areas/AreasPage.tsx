@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AreaListQuery } from '@ventanilla/api'
-import { CalendarDays, Mail, Plus } from 'lucide-react'
+import { CalendarDays, Map, Mail, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { readFilter, readPage } from '../../components/list/list-address.ts'
@@ -49,6 +49,13 @@ export function AreasPage() {
           >
             <CalendarDays aria-hidden size={16} />
             {text.t('municipalities.calendar.title')}
+          </Link>
+          <Link
+            className="button secondary with-icon"
+            to={`/municipios/${encodeURIComponent(municipality.id)}/barrios`}
+          >
+            <Map aria-hidden size={16} />
+            {text.t('municipalities.districts')}
           </Link>
           {mayWrite && (
             <Link

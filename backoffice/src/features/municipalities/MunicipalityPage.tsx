@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarDays, ChevronLeft, Mail } from 'lucide-react'
+import { CalendarDays, ChevronLeft, Mail, Map } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { hasCode } from '../../components/field/field-problem.ts'
 import { Notice } from '../../components/Notice.tsx'
@@ -32,6 +32,10 @@ export function MunicipalityPage() {
         <Link className="back-link" to={`/municipios/${encodeURIComponent(id)}/calendario`}>
           <CalendarDays aria-hidden size={16} />
           {text.t('municipalities.calendar.title')}
+        </Link>
+        <Link className="back-link" to={`/municipios/${encodeURIComponent(id)}/barrios`}>
+          <Map aria-hidden size={16} />
+          {text.t('municipalities.districts')}
         </Link>
         <Link className="back-link" to={`/municipios/${encodeURIComponent(id)}/mensajes`}>
           <Mail aria-hidden size={16} />

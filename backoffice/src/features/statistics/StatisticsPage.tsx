@@ -138,7 +138,7 @@ export function StatisticsPage() {
               form={id}
               filter={{ ...range, ...narrowing, ...(by !== undefined && { createdBy: by }) }}
               total={answers}
-              list={listedWithin({})}
+              listed={listedWithin}
             />
           )}
           {answers > 0 && <HourChart counts={data.counts} listed={listedWithin} />}

@@ -61,7 +61,7 @@ export type AnswerMap = v.InferOutput<typeof answerMapSchema>
 
 export const answerMap = {
   read: get('/forms/:id/answers/map', {
-    tag: 'Answers',
+    tag: 'Maps of answers',
     summary: 'Where the answers that the same filters find were given, those near to each other in groups',
     access: ['read', 'respuesta'],
     machines: true,

@@ -16,6 +16,7 @@ const narrowingEntries = {
   option: filterEntries.option,
   zone: filterEntries.zone,
   near: filterEntries.near,
+  district: filterEntries.district,
 }
 const narrowingSchema = v.strictObject(narrowingEntries)
 export type Narrowing = v.InferOutput<typeof narrowingSchema>

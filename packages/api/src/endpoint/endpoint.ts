@@ -16,6 +16,7 @@ export type Tag =
   | 'Forms'
   | 'Publishing of forms'
   | 'Answers'
+  | 'Maps of answers'
   | 'Work on answers'
   | 'Many answers at once'
   | 'Trash'

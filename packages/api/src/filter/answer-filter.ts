@@ -59,6 +59,8 @@ export const filterEntries = {
   zone: v.exactOptional(v.pipe(v.string(), v.regex(zone), v.check(isOnEarth))),
   /** Those given within so many metres of a point, at most 50,000: `<latitude>,<longitude>,<metres>`. */
   near: v.exactOptional(v.pipe(v.string(), v.regex(near), v.check(isOnEarth))),
+  /** Those given in a district of the town, by its id; several separated by commas: any of them. `none` is a place in none of them. */
+  district: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}(,[\w-]{1,64}){0,19}$/))),
   /** Whose term is over, unless it stands still. */
   late: v.exactOptional(v.literal('true')),
 }
@@ -67,4 +69,4 @@ export type AnswerFilter = v.InferOutput<typeof answerFilterSchema>
 /** Ids of questions separated by commas, at most eight, whose answers come with each row. */
 export const questionsAsked = v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}(,[\w-]{1,40}){0,7}$/)))
 /** Filters that may also be given several times. */
-export const repeatedFilters = ['state', 'option', 'assignee'] as const
+export const repeatedFilters = ['state', 'option', 'assignee', 'district'] as const

@@ -1,4 +1,4 @@
-import { areas, calendars, countries, municipalities } from '@ventanilla/api'
+import { areas, calendars, countries, districts, municipalities } from '@ventanilla/api'
 import { Hono } from 'hono'
 import type { AddressOf } from '../../platform/http/client-address.ts'
 import { type AppEnv, staffUserOf } from '../../platform/http/context.ts'
@@ -11,6 +11,7 @@ import { addMunicipality } from './add-municipality.ts'
 import { changeCalendar, readCalendar } from './calendar.ts'
 import { findLogo, putLogo, removeLogo } from './change-logo.ts'
 import { changeMunicipality } from './change-municipality.ts'
+import { putDistricts, readDistricts, removeDistricts } from './districts.ts'
 import { listAreas } from './list-areas.ts'
 import { listCountries } from './list-countries.ts'
 import { listMunicipalities, readMunicipality } from './read-municipalities.ts'
@@ -34,6 +35,14 @@ export function placesRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf }
     const asked = { uid: c.req.param('id'), ...c.req.valid('header'), change: c.req.valid('json') }
     return changeCalendar(deps, actorOf(c), asked)
   })
+  route(app, districts.read, c => readDistricts(db, staffUserOf(c), c.req.param('id')))
+  route(app, districts.put, c => {
+    const asked = { uid: c.req.param('id'), ...c.req.valid('header'), collection: c.req.valid('json') }
+    return putDistricts(deps, actorOf(c), asked)
+  })
+  route(app, districts.remove, c =>
+    removeDistricts(deps, actorOf(c), { uid: c.req.param('id'), ...c.req.valid('header') }),
+  )
   route(app, municipalities.readLogo, async c => {
     const manner = { isInline: true, cache: 'private, no-cache', ifNoneMatch: c.req.header('If-None-Match') }
     return await storedResponse(deps, await findLogo(db, staffUserOf(c), c.req.param('id')), manner)

@@ -27,8 +27,8 @@ export type NarrowedAsked = {
   readonly signal?: AbortSignal
 }
 
-export function isNarrowed({ state, assignee, option, zone, near }: Narrowing): boolean {
-  return [state, assignee, option, zone, near].some(each => each !== undefined && each !== '')
+export function isNarrowed({ state, assignee, option, zone, near, district }: Narrowing): boolean {
+  return [state, assignee, option, zone, near, district].some(each => each !== undefined && each !== '')
 }
 
 /** The answers that the list finds by the same words, whenever they were given. */

@@ -2,6 +2,7 @@ import type { Form } from '@ventanilla/api'
 import { OctagonAlert, X } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '../../../context/text-context.ts'
+import { useDistricts } from '../../districts/use-districts.ts'
 import { clearedFilters } from '../list-state/cleared-filters.ts'
 import { valuesOf } from '../list-state/filter-values.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
@@ -25,7 +26,8 @@ export function AppliedFilters({ form, list: { filter, formId, applyFilters }, o
     formId,
     valuesOf(filter, { key: 'assignee' }).some(who => who !== 'me' && who !== 'none'),
   )
-  const applied = appliedFilters(form, filter, people, text)
+  const districts = useDistricts(formId, filter.district !== undefined)
+  const applied = appliedFilters(form, filter, { people, districts }, text)
   const [isUnfolded, setIsUnfolded] = useState(false)
   const { box, fits } = useFold(applied.map(({ name, said }) => `${name} ${said}`).join())
   const isFolded = !isUnfolded && fits < applied.length

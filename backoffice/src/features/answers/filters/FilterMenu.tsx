@@ -2,6 +2,8 @@ import type { Form } from '@ventanilla/api'
 import { ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../../context/text-context.ts'
+import { useDistricts } from '../../districts/use-districts.ts'
+import { withDistricts } from '../list-state/district-field.ts'
 import { filterFields } from '../list-state/filter-fields.ts'
 import type { FilterField } from '../list-state/filter-values.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
@@ -25,7 +27,8 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 export function FilterMenu({ form, list, isOffered = () => true, at, onClose }: Props) {
   const text = useText()
   const id = useId()
-  const fields = filterFields(form, text).filter(isOffered)
+  const districts = useDistricts(list.formId, form.definition.settings.geolocation)
+  const fields = withDistricts(filterFields(form, text), districts, list.filter, text).filter(isOffered)
   const [chosen, setChosen] = useState(at ?? fields[0]?.key)
   const panel = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { AnswerFilter, Form, StaffMember } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text'
 import type { FilterPatch } from '../list-state/answer-filters.ts'
+import { withDistricts } from '../list-state/district-field.ts'
 import { filterFields, linkedFields } from '../list-state/filter-fields.ts'
 import { type FilterField, valuesOf, withValues } from '../list-state/filter-values.ts'
 
@@ -14,17 +15,23 @@ export type Applied = {
 
 type Range = { readonly from?: string | undefined; readonly to?: string | undefined }
 
+/** Whom and what filters name by an id. */
+type Known = {
+  readonly people: readonly StaffMember[]
+  readonly districts?: readonly { readonly id: string; readonly name: string }[]
+}
+
 export function appliedFilters(
   form: Form,
   filter: AnswerFilter,
-  people: readonly StaffMember[],
+  { people, districts = [] }: Known,
   text: Text,
 ): readonly Applied[] {
   return [...ofFields(), ...unknownFilters(form, filter, text), ...dates(), ...linkedFilters(form, filter, text)]
 
   /** What is chosen in the menu: two values are named, more are counted. */
   function ofFields(): Applied[] {
-    const offered = filterFields(form, text)
+    const offered = withDistricts(filterFields(form, text), districts, filter, text)
     return [...offered, ...linkedFields(form, text)].flatMap((field, at): Applied[] => {
       const values = valuesOf(filter, field)
       if (values.length === 0 || field.kind === 'dates') return []
@@ -33,7 +40,7 @@ export function appliedFilters(
       if (key === 'late') return [{ field: key, name: '', said: text.t('answers.applied.late'), without }]
       if (kind === 'switch') return [{ field: key, name: '', said: label, without }]
       const all = kind === 'people' ? [...options, ...people] : options
-      const names = values.map(value => all.find(({ id }) => id === value)?.name ?? other(kind, value))
+      const names = values.map(value => all.find(({ id }) => id === value)?.name ?? other(field, value))
       const isMany = names.length > 2
       const said = isMany ? text.t('answers.applied.some', { count: names.length, of: all.length }) : names.join(', ')
       return [{ field: at < offered.length ? key : undefined, name: label, said, without }]
@@ -41,7 +48,8 @@ export function appliedFilters(
   }
 
   /** What is typed is said as it is; who is in no list any more cannot be named. */
-  function other(kind: FilterField['kind'], value: string): string {
+  function other({ key, kind }: FilterField, value: string): string {
+    if (key === 'district') return text.t('answers.applied.otherDistrict')
     if (value === '*') return text.t('answers.applied.answered')
     return kind === 'people' ? text.t('find.somebody') : value
   }

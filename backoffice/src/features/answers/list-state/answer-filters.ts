@@ -23,6 +23,7 @@ const names = {
   readFrom: 'readFrom',
   zone: 'zone',
   near: 'near',
+  district: 'district',
 } as const
 /** Filters that are on or not. */
 const switches = ['files', 'requested'] as const
@@ -65,6 +66,7 @@ const shapes: Partial<Record<Named, RegExp>> = {
   readFrom: /^\d{1,8}$/,
   zone: /^-?[\d.]+,-?[\d.]+(;-?[\d.]+,-?[\d.]+){2,39}$/,
   near: /^-?[\d.]+,-?[\d.]+,\d{1,5}$/,
+  district: /^[\w-]{1,64}(,[\w-]{1,64}){0,19}$/,
 }
 
 /** As the server takes it: an address may have been cut. */

@@ -27,5 +27,6 @@ export const clearedFilters = {
   readFrom: '',
   zone: '',
   near: '',
+  district: '',
   sort: 'created',
 } as const satisfies FilterPatch

@@ -1,7 +1,7 @@
 import type { AnswerFilter } from '@ventanilla/api'
 import type { FilterPatch } from './answer-filters.ts'
 
-const ownFields = ['state', 'assignee', 'late', 'requested', 'files', 'createdBy', 'citizenDni'] as const
+const ownFields = ['state', 'assignee', 'late', 'requested', 'files', 'createdBy', 'citizenDni', 'district'] as const
 
 /** What a list is filtered by, as the menu and the heads of the table have it. */
 export type FilterField = {
@@ -48,6 +48,7 @@ const mostPeople = 10
 /** Whether no more can be chosen beside what is. */
 export function isFull(filter: AnswerFilter, { key }: Keyed): boolean {
   if (key === 'assignee') return listed(filter.assignee).length >= mostPeople
+  if (key === 'district') return listed(filter.district).length >= mostOptions
   return questionOf(key) !== undefined && listed(filter.option).length >= mostOptions
 }
 

@@ -16,7 +16,7 @@ const readDays = endpoint('GET /forms/:id/statistics/days', 'query')
 const shownDays = 60
 const stepMs = 600
 /** What days are counted by; a list that is filtered by anything else has no bars, for they would not be its. */
-const counted = new Set(['state', 'assignee', 'option', 'zone', 'near', 'from', 'to', 'day'])
+const counted = new Set(['state', 'assignee', 'option', 'zone', 'near', 'district', 'from', 'to', 'day'])
 
 type Props = { formId: string; timeZone: string; list: Pick<AnswerListState, 'filter' | 'applyFilters'> }
 type Range = { first: number; last: number }
@@ -33,9 +33,16 @@ export function DayBars({ formId, timeZone, list }: Props) {
   const today = todayIn(timeZone)
   const end = to !== undefined && to < plusDays(today, 1 - shownDays) ? to : today
   const start = plusDays(end, 1 - shownDays)
-  const { state, assignee, option, zone, near } = others
+  const { state, assignee, option, zone, near, district } = others
   const narrowing = { ...(state && { state }), ...(assignee && { assignee }), ...(option && { option }) }
-  const query = { from: start, to: end, ...narrowing, ...(zone && { zone }), ...(near && { near }) }
+  const query = {
+    from: start,
+    to: end,
+    ...narrowing,
+    ...(zone && { zone }),
+    ...(near && { near }),
+    ...(district && { district }),
+  }
   const found = useQuery({
     queryKey: ['answer-map-days', formId, query],
     queryFn: ({ signal }) => readDays(formId, query, { signal }),

@@ -7,8 +7,10 @@ import { useDisclosure } from '../../../components/page/use-disclosure.ts'
 import { useText } from '../../../context/text-context.ts'
 import menuStyles from '../../answers/filters/menu.module.css'
 import { usePeople } from '../../answers/filters/use-people.ts'
+import { withDistricts } from '../../answers/list-state/district-field.ts'
 import { filterFields, linkedFields } from '../../answers/list-state/filter-fields.ts'
 import { type FilterField, valuesOf, withValues } from '../../answers/list-state/filter-values.ts'
+import { useDistricts } from '../../districts/use-districts.ts'
 import { isNarrowed, narrowedBy } from '../parts/narrowing.ts'
 import styles from '../parts/statistics.module.css'
 
@@ -28,7 +30,7 @@ type Props = {
 
 /** All others are filters of the list alone, or have a field of their own here. */
 function isNarrowing({ key }: FilterField): boolean {
-  return key.startsWith('q:') || key === 'state'
+  return key.startsWith('q:') || key === 'state' || key === 'district'
 }
 
 /** Narrows all figures of the page, by the controls of the list: who has the answers to do, their states and any choice. */
@@ -36,7 +38,8 @@ export function NarrowBar({ form, definition, range, narrowing, onNarrow, total,
   const text = useText()
   const { isOpen, root, toggle, close } = useDisclosure<HTMLDivElement>()
   const menuButton = useRef<HTMLButtonElement>(null)
-  const fields = filterFields({ definition }, text).filter(isNarrowing)
+  const districts = useDistricts(form, narrowing.district !== undefined)
+  const fields = withDistricts(filterFields({ definition }, text), districts, narrowing, text).filter(isNarrowing)
   const change = (patch: Readonly<Record<string, string | undefined>>) => onNarrow(narrowedBy(narrowing, patch))
   const filter = { ...narrowing, ...range, ...(by !== undefined && { createdBy: by }) }
   return (
@@ -116,14 +119,19 @@ function Applied({ field, narrowing, onRemove }: AppliedProps) {
       (value === '*' ? text.t('answers.applied.answered') : value),
   )
   const sentence = `${field.label}: ${names.join(', ')}`
-  const { state, option } = withValues(narrowing, field, [])
+  const { state, option, district } = withValues(narrowing, field, [])
+  const without = {
+    ...(state !== undefined && { state }),
+    ...(option !== undefined && { option }),
+    ...(district !== undefined && { district }),
+  }
   return (
     <span className="applied">
       {sentence}
       <button
         type="button"
         aria-label={text.t('answers.applied.remove', { sentence })}
-        onClick={() => onRemove({ ...(state !== undefined && { state }), ...(option !== undefined && { option }) })}
+        onClick={() => onRemove(without)}
       >
         <X aria-hidden size={16} />
       </button>

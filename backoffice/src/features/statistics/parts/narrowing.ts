@@ -3,8 +3,8 @@ import { readFilters } from '../../answers/list-state/answer-filters.ts'
 
 /** What the address narrows the statistics to, under the names that it has in the list's. */
 export function readNarrowing(search: URLSearchParams): Narrowing {
-  const { state, assignee, option } = readFilters(search, '')
-  return narrowedBy({}, { state, assignee, option })
+  const { state, assignee, option, district } = readFilters(search, '')
+  return narrowedBy({}, { state, assignee, option, district })
 }
 
 export function isNarrowed(narrowing: Narrowing): boolean {
@@ -13,8 +13,13 @@ export function isNarrowed(narrowing: Narrowing): boolean {
 
 /** A narrowing after a change; what is emptied is taken away. */
 export function narrowedBy(narrowing: Narrowing, patch: Readonly<Record<string, string | undefined>>): Narrowing {
-  const { state = '', assignee = '', option = '' } = { ...narrowing, ...patch }
-  return { ...(state && { state }), ...(assignee && { assignee }), ...(option && { option }) }
+  const { state = '', assignee = '', option = '', district = '' } = { ...narrowing, ...patch }
+  return {
+    ...(state && { state }),
+    ...(assignee && { assignee }),
+    ...(option && { option }),
+    ...(district && { district }),
+  }
 }
 
 /** Options of questions with some more: of their own questions these alone, as several of one would mean any of them. */

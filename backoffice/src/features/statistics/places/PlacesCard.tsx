@@ -4,8 +4,11 @@ import { Suspense } from 'react'
 import { client } from '../../../context/client.ts'
 import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
+import { useDistricts } from '../../districts/use-districts.ts'
+import type { Listed } from '../parts/answers-listed.ts'
 import styles from './places.module.css'
 
+const DistrictsCard = lazyWithText(['districts'], async () => (await import('./DistrictsCard.tsx')).DistrictsCard)
 const AnswerMap = lazyWithText(['map'], async () => (await import('../../answers/map/AnswerMap.tsx')).AnswerMap)
 
 type Props = {
@@ -13,19 +16,21 @@ type Props = {
   /** What the other figures count, as the list would ask for it. */
   filter: AnswerFilter
   total: number
-  /** The address of that list. */
-  list: string
+  /** The addresses of that list, and of some of it. */
+  listed: Listed
 }
 
 /** Where the answers were given: the map of the list, on which each place opens its own. */
-export function PlacesCard({ form: id, filter, total, list }: Props) {
+export function PlacesCard({ form: id, filter, total, listed }: Props) {
   const text = useText()
   const { data: form } = useQuery({
     queryKey: ['form', id],
     queryFn: ({ signal }) => client.form(id, {}, { signal }),
     staleTime: 60_000,
   })
+  const districts = useDistricts(id, true)
   if (!form) return null
+  const list = listed({})
   const place = { citizenDni: '', list: list.slice(list.indexOf('?')) }
   return (
     <div className={styles.places}>
@@ -33,6 +38,11 @@ export function PlacesCard({ form: id, filter, total, list }: Props) {
       <Suspense>
         <AnswerMap form={form} list={{ filter, total, place }} isWhole />
       </Suspense>
+      {districts.length > 0 && (
+        <Suspense>
+          <DistrictsCard form={id} filter={filter} districts={districts} listed={district => listed({ district })} />
+        </Suspense>
+      )}
     </div>
   )
 }

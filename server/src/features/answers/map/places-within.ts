@@ -80,13 +80,13 @@ export function placesWithin(
     } satisfies Body<boolean>,
     /** Where a query begins. */
     first: (leader: Leader) => (leader === 'answers' ? answer : at),
-    narrowed: <Query extends SQLiteSelect>(query: Query, leader: Leader): Query => {
+    narrowed: <Query extends SQLiteSelect>(query: Query, leader: Leader, more?: SQL): Query => {
       // A dynamic query is changed where it stands. SQLite keeps the order of a cross join.
       if (hasFilter)
         void query
           .crossJoin(leader === 'answers' ? at : answer)
-          .where(and(eq(answer.id, at.answerId), ...inBox, ...conditions))
-      else void query.where(and(...inBox))
+          .where(and(eq(answer.id, at.answerId), ...inBox, ...conditions, more))
+      else void query.where(and(...inBox, more))
       return query
     },
   }

@@ -9,6 +9,7 @@ export const tags: Readonly<Record<Tag, string>> = {
   'Publishing of forms':
     'Drafts of forms that colleagues see, how they reach citizens: now, at an instant, after a second person’s yes; and links that show them.',
   Answers: 'What was answered: found, counted, read, corrected, moved on, deleted.',
+  'Maps of answers': 'Where answers were given: in groups on a map, and by the districts of the town.',
   'Work on answers':
     'Who has an answer to do, who follows it, what staff write to each other about it, and all that happened to it.',
   'Many answers at once':

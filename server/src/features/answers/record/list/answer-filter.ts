@@ -9,6 +9,7 @@ import type { Match } from '../search/match.ts'
 import type { IdRange } from '../search/search.ts'
 import { type AnsweredForm, answeredForm } from './answered-form.ts'
 import { type AreaFilter, areaAsked } from './area-filter.ts'
+import { type DistrictFilter, districtsAsked } from './district-filter.ts'
 import { moreConditions } from './more-conditions.ts'
 import { type PlaceFilter, placeAsked } from './place-filter.ts'
 import { creatorSeen } from './scope.ts'
@@ -21,7 +22,8 @@ export type TermPhase = 'running' | 'paused' | 'none'
 /** A filter as the database understands it: internal ids and instants. `creators` empty finds nothing. */
 export type FoundFilter = TimesFilter &
   AreaFilter &
-  PlaceFilter & {
+  PlaceFilter &
+  DistrictFilter & {
     readonly formId: number
     readonly dateField: 'created' | 'updated'
     readonly creators?: readonly number[]
@@ -91,6 +93,7 @@ export async function readFilter(
   const own = await creatorSeen(db, person, form.id)
   const times = await timesAsked(db, form.id, given)
   const area = await areaAsked(db, form.id, given)
+  const districts = await districtsAsked(db, form.municipalityId, given)
   const creators = [own, wanted].flatMap(each => (each === undefined ? [] : [each]))
   const match = searchedBy(db, given, { formId: form.id, creators })
   const { timeZone } = form
@@ -116,6 +119,7 @@ export async function readFilter(
     ...times,
     ...area,
     ...placeAsked(given),
+    ...districts,
     ...(given.requested && { isRequested: true }),
     ...(match && { match }),
     ...(match && !given.q && !given.files && { options: [...chosenOptions(given.option)] }),

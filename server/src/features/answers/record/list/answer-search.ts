@@ -21,8 +21,8 @@ export async function doSearch(db: Database, job: SearchJob): Promise<SearchResu
 }
 
 /** Whether a page may have to look through very many answers: no index of the list knows these. */
-function isLong({ match, hour, readFrom, solvedFrom, stayState, area, zones }: FoundFilter): boolean {
-  return [match, hour, readFrom, solvedFrom, stayState, area, zones].some(each => each !== undefined)
+function isLong({ match, hour, readFrom, solvedFrom, stayState, area, zones, districts }: FoundFilter): boolean {
+  return [match, hour, readFrom, solvedFrom, stayState, area, zones, districts].some(each => each !== undefined)
 }
 
 /**

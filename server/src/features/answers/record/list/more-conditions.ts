@@ -3,12 +3,14 @@ import type { Tables } from '../../../../platform/db/schema/build.ts'
 import type { Match } from '../search/match.ts'
 import { everything, type IdRange } from '../search/search.ts'
 import { type AreaFilter, areaConditions } from './area-filter.ts'
+import { type DistrictFilter, districtConditions, districtValues } from './district-filter.ts'
 import { type PlaceFilter, placeConditions, placeValues } from './place-filter.ts'
 import { type TimesFilter, timesConditions } from './times-filter.ts'
 
 type More = TimesFilter &
   AreaFilter &
-  PlaceFilter & {
+  PlaceFilter &
+  DistrictFilter & {
     readonly states?: readonly string[]
     readonly assignees?: readonly (number | null)[]
     readonly createdFrom?: number
@@ -55,6 +57,7 @@ export function moreConditions(filter: More, answer: Tables['answer']) {
     ...timesConditions(filter, answer),
     ...areaConditions(filter, answer),
     ...placeConditions(filter, answer),
+    ...districtConditions(filter, answer),
   )
   if (isRequested) {
     conditions.push(['asked', sql`${answer.id} in (select answer_id from change_request where closed_at is null)`])
@@ -81,6 +84,7 @@ export function moreConditions(filter: More, answer: Tables['answer']) {
       matchLow: low,
       matchHigh: high,
       ...placeValues(filter),
+      ...districtValues(filter),
     },
   }
 }

@@ -8,6 +8,7 @@ export function exampleOf(schema: unknown, names: readonly string[] = []): unkno
   const { $ref, anyOf, oneOf } = schema
   if (typeof $ref === 'string') return sharedExamples[$ref.slice($ref.lastIndexOf('/') + 1)]
   if ('const' in schema) return schema['const']
+  if (Array.isArray(schema['examples'])) return schema['examples'][0]
   const named = namedFor(schema, names)
   if (named !== undefined) return named
   const options = anyOf ?? oneOf

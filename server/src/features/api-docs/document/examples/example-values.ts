@@ -79,6 +79,7 @@ export const namedExamples: Readonly<Record<string, unknown>> = {
   option: 'kind:water',
   stayed: 'received:1440',
   zone: '-32.40,-63.25;-32.40,-63.23;-32.42,-63.24',
+  district: 'k3Vx9QpL2a',
   near: '-32.40712,-63.24011,500',
   lat: -32.4104,
   lng: -63.2403,
