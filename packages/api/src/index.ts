@@ -230,11 +230,7 @@ export {
   type PublicForm,
   publicForms,
 } from './forms/public-forms.ts'
-export {
-  type RecipientList,
-  type RecipientSearch,
-  recipients,
-} from './forms/recipients.ts'
+export * from './forms/recipients.ts'
 export {
   type AuditAction,
   type AuditDetails,
