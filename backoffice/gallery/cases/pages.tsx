@@ -1,5 +1,6 @@
 import { type Permission, permissionsOf } from '@ventanilla/model'
 import { MapPin } from 'lucide-react'
+import { InSight } from '../../src/components/map/InSight.tsx'
 import { MapField } from '../../src/components/map/MapField.tsx'
 import { ErrorBoundary } from '../../src/components/page/ErrorBoundary.tsx'
 import { ErrorScreen } from '../../src/components/page/ErrorScreen.tsx'
@@ -128,10 +129,18 @@ export const pages: readonly Case[] = [
     },
   },
   {
-    of: ['backoffice/src/components/map/MapField.tsx', 'backoffice/src/components/map/MapFrame.tsx'],
+    of: [
+      'backoffice/src/components/map/MapField.tsx',
+      'backoffice/src/components/map/MapFrame.tsx',
+      'backoffice/src/components/map/InSight.tsx',
+    ],
     where: 'staff',
     states: {
-      'no place': () => <MapField position={null} tiles={tiles} onChoose={nothing} />,
+      'no place': () => (
+        <InSight>
+          <MapField position={null} tiles={tiles} onChoose={nothing} />
+        </InSight>
+      ),
       'a place': () => (
         <Kept first={place}>{(value, keep) => <MapField position={value} tiles={tiles} onChoose={keep} />}</Kept>
       ),

@@ -2,6 +2,7 @@ import type { Answer } from '@ventanilla/api'
 import { EditOfContext } from '@ventanilla/ui'
 import { Suspense, use, useState } from 'react'
 import { lateWithText } from '../../../context/lazy-with-text.ts'
+import { InSight } from '../../../components/map/InSight.tsx'
 import { useSettings } from '../../../context/settings.ts'
 import { useText } from '../../../context/text-context.ts'
 import styles from './answer.module.css'
@@ -65,9 +66,11 @@ export function PersonAndPlace({ answer, level }: { answer: Answer; level: 1 | 2
       action={use(EditOfContext)({ kind: 'person' }, text.t(title))?.action}
     >
       {location && tiles !== undefined && showsMap && (
-        <Suspense>
-          <PlaceMap position={location} words={location.address ?? coordinates} tiles={tiles} />
-        </Suspense>
+        <InSight className={styles.room}>
+          <Suspense fallback={<div className={styles.room} />}>
+            <PlaceMap position={location} words={location.address ?? coordinates} tiles={tiles} />
+          </Suspense>
+        </InSight>
       )}
     </Facts>
   )

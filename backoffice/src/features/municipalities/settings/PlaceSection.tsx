@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { errorAt } from '../../../components/field/field-problem.ts'
+import { InSight } from '../../../components/map/InSight.tsx'
 import { SettingsSection } from '../../../components/settings/SettingsSection.tsx'
 import { useSettings } from '../../../context/settings.ts'
 import { useText } from '../../../context/text-context.ts'
@@ -27,13 +28,15 @@ export function PlaceSection({ form }: { form: MunicipalityForm }) {
       />
       <PositionFields id={id} value={shown} problems={problems} onChange={change} />
       {tiles && (
-        <Suspense fallback={<div className={styles.mapBlank} />}>
-          <MapField
-            position={readPosition(shown) ?? null}
-            tiles={tiles}
-            onChoose={position => change(typedPosition(position))}
-          />
-        </Suspense>
+        <InSight className={styles.mapBlank}>
+          <Suspense fallback={<div className={styles.mapBlank} />}>
+            <MapField
+              position={readPosition(shown) ?? null}
+              tiles={tiles}
+              onChoose={position => change(typedPosition(position))}
+            />
+          </Suspense>
+        </InSight>
       )}
       <SettingSwitch form={form} flag="geocodeSuffix" />
       <SettingSwitch form={form} flag="skipAssetSearch" />

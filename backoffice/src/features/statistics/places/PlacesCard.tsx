@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerFilter } from '@ventanilla/api'
 import { Suspense } from 'react'
+import { InSight } from '../../../components/map/InSight.tsx'
 import { client } from '../../../context/client.ts'
 import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
@@ -35,13 +36,17 @@ export function PlacesCard({ form: id, filter, total, listed }: Props) {
   return (
     <div className={styles.places}>
       <h2>{text.t('statistics.places')}</h2>
-      <Suspense>
-        <AnswerMap form={form} list={{ filter, total, place }} isWhole />
-      </Suspense>
-      {districts.length > 0 && (
-        <Suspense>
-          <DistrictsCard form={id} filter={filter} districts={districts} listed={district => listed({ district })} />
+      <InSight className={styles.room}>
+        <Suspense fallback={<div className={styles.room} />}>
+          <AnswerMap form={form} list={{ filter, total, place }} isWhole />
         </Suspense>
+      </InSight>
+      {districts.length > 0 && (
+        <InSight className={styles.room}>
+          <Suspense fallback={<div className={styles.room} />}>
+            <DistrictsCard form={id} filter={filter} districts={districts} listed={district => listed({ district })} />
+          </Suspense>
+        </InSight>
       )}
     </div>
   )

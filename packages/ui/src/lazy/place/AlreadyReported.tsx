@@ -57,9 +57,9 @@ function NearPlace({ position, ask }: Props & { ask: AskServer }) {
     )
   return (
     <section className="v-reported" aria-labelledby={id}>
-      <h3 id={id} tabIndex={-1}>
+      <h2 id={id} tabIndex={-1}>
         {text.t('neighbours.near.title')}
-      </h3>
+      </h2>
       <p>{text.t('neighbours.near.lead', { count, metres })}</p>
       <ul>
         {items.map(place => (
