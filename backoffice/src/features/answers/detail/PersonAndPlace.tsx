@@ -2,14 +2,13 @@ import type { Answer } from '@ventanilla/api'
 import { EditOfContext } from '@ventanilla/ui'
 import { Suspense, use, useState } from 'react'
 import { lateWithText } from '../../../context/lazy-with-text.ts'
-import { InSight } from '../../../components/map/InSight.tsx'
 import { useSettings } from '../../../context/settings.ts'
 import { useText } from '../../../context/text-context.ts'
 import styles from './answer.module.css'
 import { type Fact, Facts } from './Facts.tsx'
 import { PersonChip } from './PersonChip.tsx'
 
-const PlaceMap = lateWithText([], async () => (await import('./PlaceMap.tsx')).PlaceMap)
+const PlaceInSight = lateWithText([], async () => (await import('./PlaceInSight.tsx')).PlaceInSight)
 
 /** Whom the answer is about and where; only what the form asks for. */
 export function PersonAndPlace({ answer, level }: { answer: Answer; level: 1 | 2 }) {
@@ -66,11 +65,9 @@ export function PersonAndPlace({ answer, level }: { answer: Answer; level: 1 | 2
       action={use(EditOfContext)({ kind: 'person' }, text.t(title))?.action}
     >
       {location && tiles !== undefined && showsMap && (
-        <InSight className={styles.room}>
-          <Suspense fallback={<div className={styles.room} />}>
-            <PlaceMap position={location} words={location.address ?? coordinates} tiles={tiles} />
-          </Suspense>
-        </InSight>
+        <Suspense>
+          <PlaceInSight position={location} words={location.address ?? coordinates} tiles={tiles} />
+        </Suspense>
       )}
     </Facts>
   )

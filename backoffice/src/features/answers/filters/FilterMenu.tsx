@@ -21,6 +21,8 @@ type Props = {
   onClose: () => void
 }
 
+/** What is asked stands below what an answer is, also for the keys. */
+const isQuestion = ({ key }: FilterField) => key.startsWith('q:')
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** Fields at the left, what can be chosen of one at the right, options with how many each would leave; several of a field mean any of them. */
@@ -28,7 +30,9 @@ export function FilterMenu({ form, list, isOffered = () => true, at, onClose }: 
   const text = useText()
   const id = useId()
   const districts = useDistricts(list.formId, form.definition.settings.geolocation)
-  const fields = withDistricts(filterFields(form, text), districts, list.filter, text).filter(isOffered)
+  const fields = withDistricts(filterFields(form, text), districts, list.filter, text)
+    .filter(isOffered)
+    .toSorted((one, other) => Number(isQuestion(one)) - Number(isQuestion(other)))
   const [chosen, setChosen] = useState(at ?? fields[0]?.key)
   const panel = useRef<HTMLDialogElement>(null)
   useEffect(() => {

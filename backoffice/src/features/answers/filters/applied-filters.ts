@@ -40,7 +40,7 @@ export function appliedFilters(
       if (key === 'late') return [{ field: key, name: '', said: text.t('answers.applied.late'), without }]
       if (kind === 'switch') return [{ field: key, name: '', said: label, without }]
       const all = kind === 'people' ? [...options, ...people] : options
-      const names = values.map(value => all.find(({ id }) => id === value)?.name ?? other(field, value))
+      const names = values.map(value => all.find(({ id }) => id === value)?.name ?? other(kind, value))
       const isMany = names.length > 2
       const said = isMany ? text.t('answers.applied.some', { count: names.length, of: all.length }) : names.join(', ')
       return [{ field: at < offered.length ? key : undefined, name: label, said, without }]
@@ -48,8 +48,7 @@ export function appliedFilters(
   }
 
   /** What is typed is said as it is; who is in no list any more cannot be named. */
-  function other({ key, kind }: FilterField, value: string): string {
-    if (key === 'district') return text.t('answers.applied.otherDistrict')
+  function other(kind: FilterField['kind'], value: string): string {
     if (value === '*') return text.t('answers.applied.answered')
     return kind === 'people' ? text.t('find.somebody') : value
   }

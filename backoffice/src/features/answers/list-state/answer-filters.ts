@@ -57,16 +57,17 @@ export function readFilters(search: URLSearchParams, citizenDni: string): Answer
   return filter
 }
 
+const severalIds = /^[\w-]{1,64}(,[\w-]{1,64}){0,9}$/
 const shapes: Partial<Record<Named, RegExp>> = {
   hour: /^(1?\d|2[0-3])$/,
-  assignee: /^[\w-]{1,64}(,[\w-]{1,64}){0,9}$/,
+  assignee: severalIds,
   area: /^[\w-]{1,64}$/,
   stayed: /^[\w-]{1,40}:\d{1,8}$/,
   solved: /^\d{1,4}(-\d{0,4})?$/,
   readFrom: /^\d{1,8}$/,
   zone: /^-?[\d.]+,-?[\d.]+(;-?[\d.]+,-?[\d.]+){2,39}$/,
   near: /^-?[\d.]+,-?[\d.]+,\d{1,5}$/,
-  district: /^[\w-]{1,64}(,[\w-]{1,64}){0,19}$/,
+  district: severalIds,
 }
 
 /** As the server takes it: an address may have been cut. */

@@ -4,7 +4,7 @@ import type { FilterField } from './filter-values.ts'
 
 type Named = { readonly id: string; readonly name: string }
 
-/** The fields of a form with the districts of its town, before those of its questions; without any there is no such field, unless it is filtered by. */
+/** The fields of a form with the districts of its town; without any there is no such field, unless it is filtered by. */
 export function withDistricts(
   fields: readonly FilterField[],
   districts: readonly Named[],
@@ -14,6 +14,5 @@ export function withDistricts(
   if (districts.length === 0 && filter.district === undefined) return [...fields]
   const options = [...districts, { id: 'none', name: text.t('answers.applied.noDistrict') }]
   const field: FilterField = { key: 'district', label: text.t('answers.applied.district'), kind: 'options', options }
-  const at = fields.findIndex(({ key }) => key.startsWith('q:'))
-  return at === -1 ? [...fields, field] : [...fields.slice(0, at), field, ...fields.slice(at)]
+  return [...fields, field]
 }

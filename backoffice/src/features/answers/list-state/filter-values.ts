@@ -47,8 +47,7 @@ const mostPeople = 10
 
 /** Whether no more can be chosen beside what is. */
 export function isFull(filter: AnswerFilter, { key }: Keyed): boolean {
-  if (key === 'assignee') return listed(filter.assignee).length >= mostPeople
-  if (key === 'district') return listed(filter.district).length >= mostOptions
+  if (key === 'assignee' || key === 'district') return listed(filter[key]).length >= mostPeople
   return questionOf(key) !== undefined && listed(filter.option).length >= mostOptions
 }
 
