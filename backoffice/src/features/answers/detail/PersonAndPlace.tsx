@@ -8,7 +8,7 @@ import styles from './answer.module.css'
 import { type Fact, Facts } from './Facts.tsx'
 import { PersonChip } from './PersonChip.tsx'
 
-const PlaceInSight = lateWithText([], async () => (await import('./PlaceInSight.tsx')).PlaceInSight)
+const PlaceInSight = lateWithText([], async () => (await import('../map/PlaceInSight.tsx')).PlaceInSight)
 
 /** Whom the answer is about and where; only what the form asks for. */
 export function PersonAndPlace({ answer, level }: { answer: Answer; level: 1 | 2 }) {
