@@ -1,8 +1,8 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { InSight } from '../../../components/map/InSight.tsx'
-import styles from '../detail/answer.module.css'
+import styles from './place.module.css'
 
-const PlaceMap = lazy(async () => ({ default: (await import('../detail/PlaceMap.tsx')).PlaceMap }))
+const PlaceMap = lazy(async () => ({ default: (await import('./PlaceMap.tsx')).PlaceMap }))
 
 /** The map of an answer's place, whose script comes when its room is in sight. */
 export function PlaceInSight(props: ComponentProps<typeof PlaceMap>) {

@@ -4,7 +4,7 @@ import { drawMap, mapCss } from '@ventanilla/ui/map'
 import { use, useEffect, useRef } from 'react'
 import { MapFrame } from '../../../components/map/MapFrame.tsx'
 import { useText } from '../../../context/text-context.ts'
-import styles from './person-and-place.module.css'
+import styles from './place.module.css'
 
 type Props = { position: Position; words: string; tiles: { url: string; credit: string | null } | null }
 
