@@ -4,7 +4,7 @@ import { streetsOf, pointOn } from '../adapters/geocoder/town/streets.ts'
 import { positionOf } from '../adapters/geocoder/town/town-plan.ts'
 import { villaMaria } from '../adapters/geocoder/town/villa-maria.ts'
 import { millionths } from '../features/answers/record/row/answer-position.ts'
-import { districtBands, districtFinder } from '../features/answers/record/list/district-bands.ts'
+import { districtBands, districtFinder } from '../features/answers/record/districts/district-bands.ts'
 import { townDistricts } from './town-districts.ts'
 
 const districts = townDistricts()

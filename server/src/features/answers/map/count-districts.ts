@@ -5,7 +5,7 @@ import { type Handle, run, type Steps, unnamed } from '../../../platform/db/hand
 import type { Visit } from '../../../platform/db/visit-rows.ts'
 import { seePlaces } from '../record/blocks/read-places.ts'
 import type { FoundFilter } from '../record/list/answer-filter.ts'
-import { districtBands, districtFinder } from '../record/list/district-bands.ts'
+import { districtBands, districtFinder } from '../record/districts/district-bands.ts'
 import { fewPlaces, type Places, placesWithin } from './places-within.ts'
 import { visitPlaces } from './visit-places.ts'
 

@@ -3,7 +3,7 @@ import type { Tables } from '../../../../platform/db/schema/build.ts'
 import type { Match } from '../search/match.ts'
 import { everything, type IdRange } from '../search/search.ts'
 import { type AreaFilter, areaConditions } from './area-filter.ts'
-import { type DistrictFilter, districtConditions, districtValues } from './district-filter.ts'
+import { type DistrictFilter, districtConditions, districtValues } from '../districts/district-filter.ts'
 import { type PlaceFilter, placeConditions, placeValues } from './place-filter.ts'
 import { type TimesFilter, timesConditions } from './times-filter.ts'
 
