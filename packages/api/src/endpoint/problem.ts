@@ -1,3 +1,4 @@
+import { districtProblems } from './district-problems.ts'
 import * as v from 'valibot'
 
 /** RFC 9457 problem document: every refusal of the API. `code` is a key of the message catalogue, `detail` its sentence in the request's language. */
@@ -252,20 +253,7 @@ export const problemCodes = [
   'municipality.origin',
   'municipality.own',
   'calendar.twice',
-  'districts.collection',
-  'districts.none',
-  'districts.many',
-  'districts.corners',
-  'districts.projection',
-  'districts.order',
-  'districts.far',
-  'districts.name',
-  'districts.nameLong',
-  'districts.twice',
-  'districts.geometry',
-  'districts.open',
-  'districts.surface',
-  'districts.crossing',
+  ...districtProblems,
   'message.event',
   'message.unknown',
   'library.content',

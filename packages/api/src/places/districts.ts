@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { districtProblems } from '../endpoint/district-problems.ts'
 import { get, put, remove } from '../endpoint/endpoint.ts'
 import { answerFilterSchema, repeatedFilters } from '../filter/answer-filter.ts'
 import { answersUnseen } from '../answers/answers.ts'
@@ -86,24 +87,7 @@ export const districts = {
     revision: true,
     body: collectionSchema,
     response: districtsSchema,
-    problems: [
-      ...unseen,
-      'request.stale',
-      'districts.collection',
-      'districts.none',
-      'districts.many',
-      'districts.corners',
-      'districts.projection',
-      'districts.order',
-      'districts.far',
-      'districts.name',
-      'districts.nameLong',
-      'districts.twice',
-      'districts.geometry',
-      'districts.open',
-      'districts.surface',
-      'districts.crossing',
-    ],
+    problems: [...unseen, 'request.stale', ...districtProblems],
   }),
   remove: remove('/municipalities/:id/districts', {
     tag: 'Settings and places',
