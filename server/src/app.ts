@@ -154,7 +154,7 @@ export function createApp(deps: AppDeps, folders: Folders = builtFolders): Hono<
   app.route('/api/v1', resumesRoutes(deps, { limits, clientOf }))
   app.route('/api/v1', statisticsRoutes(deps))
   app.route('/api/v1', notificationRoutes(deps, options))
-  app.route('/api/v1', auditRoutes(deps))
+  app.route('/api/v1', auditRoutes(deps, { addressOf }))
   app.route('/api/v1', portalRoutes(deps, { limits, clientOf }))
   app.route('/api/v1', correctionLinksRoutes(deps, { limits, clientOf }))
   app.route('/api/v1', mailCodesRoutes(deps, { limits, clientOf }))

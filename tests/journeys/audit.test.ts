@@ -52,6 +52,14 @@ it.each(looks)(
     await expectAccessible(page)
     await keepScreen(page, name('detail'))
 
+    // What is found leaves as a file, and the page stays.
+    await page.getByRole('button', { name: 'Descargar' }).click()
+    await expectAccessible(page)
+    await keepScreen(page, name('formats'))
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: 'CSV' }).click()
+    expect((await downloading).suggestedFilename()).toMatch(/^auditoria_[\d-]+\.csv$/)
+
     // What one person did on one day, by a link of what they did and by the filters.
     await page.getByRole('link', { name: /^Qué hizo Lucía Ferrero el/ }).click()
     await expect.poll(() => new URL(page.url()).search).toMatch(/^\?actor=Luc%C3%ADa\+Ferrero&from=(\S+)&to=\1$/)

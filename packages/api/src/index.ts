@@ -231,20 +231,7 @@ export {
   publicForms,
 } from './forms/public-forms.ts'
 export * from './forms/recipients.ts'
-export {
-  type AuditAction,
-  type AuditDetails,
-  type AuditEntry,
-  type AuditKind,
-  type AuditList,
-  type AuditQuery,
-  audit,
-  auditActions,
-  auditDetails,
-  auditEntrySchema,
-  auditKindOf,
-  auditKinds,
-} from './operation/audit.ts'
+export * from './operation/audit.ts'
 export {
   type Delivery,
   type DeliveryList,

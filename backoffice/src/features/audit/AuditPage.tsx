@@ -11,6 +11,7 @@ import { client } from '../../context/client.ts'
 import { problemSentence } from '../../context/problem-sentence.ts'
 import { useText } from '../../context/text-context.ts'
 import { AuditDays } from './AuditDays.tsx'
+import { AuditDownload } from './AuditDownload.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import styles from './audit.module.css'
 import {
@@ -47,6 +48,7 @@ export function AuditPage() {
     <div className={`page ${styles.audit}`}>
       <div className="page-head">
         <PageTitle title={text.t('audit.title')} />
+        <AuditDownload filter={asked} />
       </div>
       <AuditFilters filter={filter} shown={shown} onFilter={apply} hasFilter={hasFilter} />
       {audit.isPending && (

@@ -45,6 +45,7 @@ const own: Readonly<Partial<Record<AuditEntry['action'], LucideIcon>>> = {
   'answer.withdrawn': Undo2,
   'answer.changesRequested': MessageSquareReply,
   'answer.exported': Download,
+  'audit.exported': Download,
   'answer.imported': Upload,
   'answer.appointment': CalendarCheck,
   'answer.deleted': Trash2,

@@ -92,6 +92,7 @@ export const auditActions = [
   'data.exported',
   'data.approved',
   'data.refused',
+  'audit.exported',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -171,7 +172,7 @@ export function auditKindOf(action: AuditAction): AuditKind {
   return looks.includes(action) ? 'looks' : 'acts'
 }
 
-const auditQuerySchema = v.strictObject({
+const auditFilterSchema = v.strictObject({
   action: v.exactOptional(v.picklist(auditActions)),
   /** Everything where nothing is said. */
   kind: v.exactOptional(v.picklist(auditKinds)),
@@ -180,6 +181,9 @@ const auditQuerySchema = v.strictObject({
   municipalityId: v.exactOptional(idSchema),
   from: v.exactOptional(daySchema),
   to: v.exactOptional(daySchema),
+})
+const auditQuerySchema = v.strictObject({
+  ...auditFilterSchema.entries,
   cursor: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
 })
 export type AuditQuery = v.InferInput<typeof auditQuerySchema>
@@ -205,13 +209,35 @@ const auditListSchema = v.object({
 })
 export type AuditList = v.InferOutput<typeof auditListSchema>
 
+const access = ['manage', 'usuario_municipio'] as const
+
+/** A file of the entries that the same filters find, oldest first, with how each is sealed. */
+function exportAs(format: 'csv' | 'jsonl', summary: string) {
+  return get(`/audit/export.${format}`, {
+    tag: 'Operation',
+    summary,
+    access,
+    query: auditFilterSchema,
+    response: 'file',
+    problems: ['access.forbidden', 'request.invalid'],
+  })
+}
+
+export const auditFormats = ['csv', 'jsonl'] as const
+export type AuditFormat = (typeof auditFormats)[number]
+
 export const audit = {
   list: get('/audit', {
     tag: 'Operation',
     summary: 'Fifty entries of who did what, newest first, with cursors to the next and the previous page',
-    access: ['manage', 'usuario_municipio'],
+    access,
     query: auditQuerySchema,
     response: auditListSchema,
     problems: ['access.forbidden', 'request.invalid'],
   }),
-}
+  csv: exportAs('csv', 'The entries as CSV (RFC 4180, UTF-8 with a byte order mark), oldest first'),
+  jsonl: exportAs(
+    'jsonl',
+    'The entries as JSON Lines, oldest first; of a sealed one `seal` has its place in the chain of its municipality, `said`, and `hash`, the SHA-256 of the hash before and `said`',
+  ),
+} satisfies Record<AuditFormat | 'list', unknown>

@@ -1,4 +1,5 @@
-import type { AuditList } from '@ventanilla/api'
+import { createHash } from 'node:crypto'
+import type { AuditEntry, AuditList } from '@ventanilla/api'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -6,7 +7,12 @@ import { as } from '../../../../tests/app/as.ts'
 import { type OpenApp, openApp } from '../../../../tests/app/open-app.ts'
 import { postgresPlace, sqlitePlace } from '../../../../tests/contract/databases.ts'
 import { saveAnswer } from '../answers/record/save/save-answer.ts'
+import { sealAudit } from './chain/seal-audit.ts'
+import { verifyAudit } from './chain/verify-audit.ts'
 import { recordAudit } from './record.ts'
+
+type Line = AuditEntry & { seal: { said: string; hash: string } | null }
+const readLine = (line: string) => JSON.parse(line) as Line
 
 describe.each(['sqlite', 'postgres'] as const)('audit on %s', dialect => {
   let app: OpenApp
@@ -39,6 +45,11 @@ describe.each(['sqlite', 'postgres'] as const)('audit on %s', dialect => {
       detail: { version: number },
       at: new Date(Date.UTC(2026, 0, 10, 3, 0, Math.floor(number / 2))),
     })
+
+  const fileOf = async (who: { Cookie: string }, path: string) => {
+    const response = await app.request(`/api/v1/audit/export.${path}`, { headers: who })
+    return { status: response.status, headers: response.headers, text: await response.text() }
+  }
 
   it('pages by fifty, newest first, forward and back, also with equal times', async () => {
     const [vm, eg] = [await town('villa-maria'), await town('egues')]
@@ -109,6 +120,52 @@ describe.each(['sqlite', 'postgres'] as const)('audit on %s', dialect => {
     const [look] = (await list(elevated, '?action=file.viewed')).items
     expect(look).toMatchObject({ subject: { kind: 'file', id: 'seen', name: saved.docCode }, detail: {} })
     expect(JSON.stringify(look)).not.toContain('Ana Paz')
+  })
+
+  it('leaves as a file of what the filters find, oldest first, whose seals anybody can count anew', async () => {
+    const signedIn = await app.signIn('admin@demo.local')
+    await sealAudit(app.deps)
+    const { status, headers, text } = await fileOf(signedIn, 'jsonl')
+    expect(status).toBe(200)
+    expect(headers.get('Content-Disposition')).toMatch(/^attachment; filename="auditoria_[\w-]+\.jsonl"$/)
+    const lines = text.trimEnd().split('\n').map(readLine)
+    expect(lines.length).toBeGreaterThan(120)
+    const ends = new Map<string, string>()
+    for (const { municipality, seal } of lines) {
+      if (!seal) throw new Error('an entry is not sealed')
+      const chain = municipality?.id ?? ''
+      const before = ends.get(chain) ?? '0'.repeat(64)
+      expect(
+        createHash('sha256')
+          .update(before + seal.said)
+          .digest('hex'),
+      ).toBe(seal.hash)
+      ends.set(chain, seal.hash)
+    }
+    const { chains } = await verifyAudit(app.deps.db)
+    expect([...ends.values()].toSorted()).toEqual(chains.map(({ hash }) => hash).toSorted())
+    const own = (await fileOf(await app.signIn('supervisor-elevado@demo.local'), 'jsonl?action=setting.changed')).text
+    const towns = own
+      .trimEnd()
+      .split('\n')
+      .map(line => readLine(line).municipality?.id)
+    expect([towns.length, ...new Set(towns)]).toEqual([80, 'villa-maria'])
+    expect((await list(admin, '?action=audit.exported')).items).toHaveLength(2)
+  })
+
+  it('leaves as a table without formulas, and to nobody who administers nothing', async () => {
+    const { audit } = app.deps.db.tables
+    const actor = { name: '=HYPERLINK("x")' }
+    await recordAudit(app.deps.db, { action: 'setting.changed', actor, municipalityId: null, at: new Date(0) })
+    const signedIn = await app.signIn('admin@demo.local')
+    const { text, headers } = await fileOf(signedIn, 'csv?to=1970-01-02')
+    expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+    const [head, line] = text.replace('\u{feff}', '').split('\r\n')
+    expect(head).toBe('at,actor,action,subject kind,subject,subject id,municipality,detail,address,seal,hash')
+    expect(line).toBe(`1970-01-01T00:00:00.000Z,"'=HYPERLINK(""x"")",setting.changed,,,,,{},,,`)
+    expect((await fileOf(await app.signIn('supervisor@demo.local'), 'csv')).status).toBe(403)
+    expect((await fileOf(signedIn, 'csv?cursor=x')).status).toBe(422)
+    expect(await app.deps.db.sql.select().from(audit).where(eq(audit.action, 'audit.exported'))).toHaveLength(3)
   })
 
   it('cannot be changed: the database refuses to update or delete an entry', async () => {

@@ -25,7 +25,7 @@ export async function listAudit(db: Database, person: StaffUser, filter: AuditQu
   if (filter.cursor !== undefined && cursor?.sort !== sort) {
     throw new Problem('request.invalid', { issues: [{ code: 'request.invalid', path: ['cursor'] }] })
   }
-  const found = await readPage(db, and(entriesSeen(db, person), ...filtersOf(db, person, filter)), cursor)
+  const found = await readPage(db, entriesFound(db, person, filter), cursor)
   const hasMore = found.length > pageSize
   const page = found.slice(0, pageSize)
   const isBackwards = cursor?.direction === 'previous'
@@ -37,6 +37,13 @@ export async function listAudit(db: Database, person: StaffUser, filter: AuditQu
     next: isBackwards || hasMore ? place(page.at(-1), 'next') : null,
     previous: (isBackwards ? hasMore : cursor !== undefined) ? place(page[0], 'previous') : null,
   }
+}
+
+export type AuditFilter = Omit<AuditQuery, 'cursor'>
+
+/** The entries that a person reads, as far as a filter asks for them. */
+export function entriesFound(db: Database, person: StaffUser, filter: AuditFilter): SQL | undefined {
+  return and(entriesSeen(db, person), ...filtersOf(db, person, filter))
 }
 
 /** The one place that says which entries a person reads. */
@@ -55,7 +62,7 @@ function entriesSeen({ tables: { audit } }: Database, person: StaffUser): SQL | 
 function filtersOf(
   db: Database,
   { municipality: { timeZone } }: StaffUser,
-  { action, kind, actor, municipalityId, from, to }: AuditQuery,
+  { action, kind, actor, municipalityId, from, to }: AuditFilter,
 ): (SQL | undefined)[] {
   const { audit, municipality } = db.tables
   const town = db.sql
@@ -89,18 +96,20 @@ function byActor({ sql: db, tables: { audit, user } }: Database, typed: string):
 
 type Row = Awaited<ReturnType<typeof readPage>>[number]
 
+/** What is shown of an entry beside itself. */
+export function shownColumns({ tables: { audit, municipality, user } }: Database) {
+  return { entry: audit, actorUid: user.uid, municipality: { uid: municipality.uid, name: municipality.name } }
+}
+
 /** One more than a page, in the direction of reading. */
-async function readPage(
-  { sql: db, tables: { audit, municipality, user } }: Database,
-  where: SQL | undefined,
-  cursor: Cursor | undefined,
-) {
+async function readPage(db: Database, where: SQL | undefined, cursor: Cursor | undefined) {
+  const { audit, municipality, user } = db.tables
   const isBackwards = cursor?.direction === 'previous'
   const order = isBackwards ? asc : desc
   const place = sql`(${cursor?.at}, ${cursor?.id})`
   const beyond = isBackwards ? sql`(${audit.at}, ${audit.id}) > ${place}` : sql`(${audit.at}, ${audit.id}) < ${place}`
-  return await db
-    .select({ entry: audit, actorUid: user.uid, municipality: { uid: municipality.uid, name: municipality.name } })
+  return await db.sql
+    .select(shownColumns(db))
     .from(audit)
     .leftJoin(user, eq(user.id, audit.actorId))
     .leftJoin(municipality, eq(municipality.id, audit.municipalityId))
@@ -109,7 +118,7 @@ async function readPage(
     .limit(pageSize + 1)
 }
 
-function entryOf({ entry, actorUid, municipality }: Row): AuditEntry {
+export function entryOf({ entry, actorUid, municipality }: Row): AuditEntry {
   const { id, at, actorName, action, subjectKind, subjectUid, subjectName, detail, address } = entry
   return v.parse(auditEntrySchema, {
     id: String(id),

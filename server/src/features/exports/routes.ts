@@ -3,6 +3,7 @@ import { fileStamp } from '@ventanilla/model'
 import { Hono } from 'hono'
 import type { AddressOf } from '../../platform/http/client-address.ts'
 import type { AppEnv } from '../../platform/http/context.ts'
+import { fileResponse } from '../../platform/http/file-response.ts'
 import { route } from '../../platform/http/request/route.ts'
 import { Problem } from '../../platform/problem.ts'
 import { readFilter } from '../answers/record/list/answer-filter.ts'
@@ -47,13 +48,9 @@ export function exportsRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf 
         end()
         throw error
       })
-      return new Response(exportStream(first, steps, progress === '1', end), {
-        headers: {
-          'Content-Type': progress === '1' ? 'application/octet-stream' : types[format],
-          'Content-Disposition': `attachment; filename="respuestas_${fileStamp(at, timeZone)}.${format}"`,
-          'Cache-Control': 'private, no-store',
-          'X-Content-Type-Options': 'nosniff',
-        },
+      return fileResponse(exportStream(first, steps, progress === '1', end), {
+        name: `respuestas_${fileStamp(at, timeZone)}.${format}`,
+        type: progress === '1' ? 'application/octet-stream' : types[format],
       })
     })
   }

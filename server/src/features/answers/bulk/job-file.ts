@@ -2,6 +2,7 @@ import { fileStamp } from '@ventanilla/model'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import type { StaffUser } from '../../../platform/http/context.ts'
+import { fileResponse } from '../../../platform/http/file-response.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Deps } from '../../deps.ts'
 import { creatorSeen } from '../record/list/scope.ts'
@@ -70,13 +71,5 @@ export async function sendFile(
   const stored = await files.get(job.filePath)
   if (!stored) throw new Problem('service.unavailable', { retryAfter: 5 })
   const name = fileNameOf(job.filePath)
-  return new Response(stored.stream, {
-    headers: {
-      'Content-Type': types[name.endsWith('.zip') ? 'zip' : 'xlsx'],
-      'Content-Length': String(stored.size),
-      'Content-Disposition': `attachment; filename="${name}"`,
-      'Cache-Control': 'private, no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
-  })
+  return fileResponse(stored.stream, { name, type: types[name.endsWith('.zip') ? 'zip' : 'xlsx'], size: stored.size })
 }

@@ -3,6 +3,7 @@ import { fileStamp } from '@ventanilla/model'
 import { Hono } from 'hono'
 import type { AddressOf } from '../../../platform/http/client-address.ts'
 import { type AppEnv, staffUserOf } from '../../../platform/http/context.ts'
+import { fileResponse } from '../../../platform/http/file-response.ts'
 import { route } from '../../../platform/http/request/route.ts'
 import { actorReader } from '../../audit/actor.ts'
 import type { Deps } from '../../deps.ts'
@@ -27,14 +28,7 @@ export function dataRequestRoutes(deps: Deps, { addressOf }: { addressOf: Addres
     const { language } = text(c.req.header('Accept-Language'))
     const stream = await exportRequest(deps, actor, { uid: c.req.param('id'), language })
     const name = `datos_${fileStamp(clock(), actor.person.municipality.timeZone)}.zip`
-    return new Response(stream, {
-      headers: {
-        'Content-Type': 'application/zip',
-        'Content-Disposition': `attachment; filename="${name}"`,
-        'Cache-Control': 'private, no-store',
-        'X-Content-Type-Options': 'nosniff',
-      },
-    })
+    return fileResponse(stream, { name, type: 'application/zip' })
   })
   return app
 }

@@ -6,11 +6,11 @@ type Entry = Database['tables']['audit']['$inferSelect']
 /** What the first entry of a municipality follows. */
 export const firstHash = '0'.repeat(64)
 
-/** Hexadecimal SHA-256 of the hash before and all that an entry says, as JSON in this order. No entry says what must ever be erased. */
-export function entryHash(before: string, entry: Entry): string {
+/** All that an entry says, as JSON in this order: what its hash is of. No entry says what must ever be erased. */
+export function saidBy(entry: Entry): string {
   const { id, municipalityId, at, actorId, actorName, action, subjectKind, subjectUid, subjectName, detail, address } =
     entry
-  const said = [
+  return JSON.stringify([
     id,
     municipalityId,
     at,
@@ -22,6 +22,10 @@ export function entryHash(before: string, entry: Entry): string {
     subjectName,
     detail,
     address,
-  ]
-  return createHash('sha256').update(before).update(JSON.stringify(said)).digest('hex')
+  ])
+}
+
+/** Hexadecimal SHA-256 of the hash before and all that an entry says. */
+export function entryHash(before: string, entry: Entry): string {
+  return createHash('sha256').update(before).update(saidBy(entry)).digest('hex')
 }
