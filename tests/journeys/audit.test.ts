@@ -58,7 +58,7 @@ it.each(looks)(
     await keepScreen(page, name('formats'))
     const downloading = page.waitForEvent('download')
     await page.getByRole('menuitem', { name: 'CSV' }).click()
-    expect((await downloading).suggestedFilename()).toMatch(/^auditoria_[\d-]+\.csv$/)
+    expect((await downloading).suggestedFilename()).toMatch(/^auditoria_[\d_-]+\.csv$/)
 
     // What one person did on one day, by a link of what they did and by the filters.
     await page.getByRole('link', { name: /^Qué hizo Lucía Ferrero el/ }).click()
