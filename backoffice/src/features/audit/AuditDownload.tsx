@@ -29,6 +29,6 @@ export function AuditDownload({ filter }: { filter: AuditFilter }) {
 
 function addressOf(format: AuditFormat, filter: AuditFilter): string {
   const query = new URLSearchParams(Object.entries(filter)).toString()
-  const address: AddressOf<'GET /audit/export.csv' | 'GET /audit/export.jsonl'> = `/api/v1/audit/export.${format}`
+  const address = `/api/v1/audit/export.${format}` satisfies AddressOf<`GET /audit/export.${AuditFormat}`>
   return query === '' ? address : `${address}?${query}`
 }
