@@ -68,7 +68,7 @@ export const namespaces = {
     ),
     reading,
     dates,
-    /^(export\.(button|others|csv|jsonl|geojson|kml|none|done)|forms\.(loadError|answer|column\.actions)|editor\.(back|import\.(choose|other|more))|answer\.done\.title|answering\.sent\..+|pdf\.(open|certificate|done|failed)|mailCopy\.open|import\.button)$/,
+    /^(export\.(button|others|csv|jsonl|geojson|kml|none|done|attachments|noAttachments|attachmentsBegun|attachmentsFailed)|forms\.(loadError|answer|column\.actions)|editor\.(back|import\.(choose|other|more))|answer\.done\.title|answering\.sent\..+|pdf\.(open|certificate|done|failed)|mailCopy\.open|import\.button)$/,
   ],
   // What an answer costs; while a file is written; why an answer must stay whole.
   payment: [/^view\.payment(\.|$)/],

@@ -20,6 +20,8 @@ const view = {
 export const correctionsRows: Record<string, WrittenRow> = {
   'get /forms/:id/answers.xlsx': { object: 'form' },
   'get /forms/:id/answers.csv': { object: 'form' },
+  'get /forms/:id/files.zip': { object: 'form' },
+  'get /forms/:id/files.zip/count': { object: 'form' },
   'get /forms/:id/answers.jsonl': { object: 'form' },
   'get /forms/:id/answers.geojson': { object: 'form' },
   'get /forms/:id/answers.kml': { object: 'form' },

@@ -1,9 +1,23 @@
 export { type ApiKey, apiKeys, type MadeApiKey, mostApiKeys, type NewApiKey } from './accounts/api-keys.ts'
-export { type Notices, type Session, type SessionList, type SignIn, session } from './accounts/session.ts'
-export { type SignInStep, type SsoNotice, ssoNoticeSchema } from './accounts/session.ts'
-export { mostPasskeys, type NewPasskey, type PasskeyCreation, type PasskeyProof } from './accounts/passkeys.ts'
-export { type PasskeyRequest, passkeys } from './accounts/passkeys.ts'
+export {
+  mostPasskeys,
+  type NewPasskey,
+  type PasskeyCreation,
+  type PasskeyProof,
+  type PasskeyRequest,
+  passkeys,
+} from './accounts/passkeys.ts'
 export { type SecondFactor, type StepProof, secondFactor, type TotpSetup } from './accounts/second-factor.ts'
+export {
+  type Notices,
+  type Session,
+  type SessionList,
+  type SignIn,
+  type SignInStep,
+  type SsoNotice,
+  session,
+  ssoNoticeSchema,
+} from './accounts/session.ts'
 export { passwordLength, type SsoMessage, ssoMessageType } from './accounts/sign-in-rules.ts'
 export {
   type NewUser,
@@ -14,11 +28,7 @@ export {
   type UserVerification,
   users,
 } from './accounts/users.ts'
-export { answerExport, type ExportFormat, exportFormats } from './export/answer-export.ts'
-export * from './answers/import/index.ts'
-export { type PublicPlace, type PublicPlaces, publicPlaces, type ReportedNear } from './forms/public-places.ts'
 export { type AnswerGroup, type AnswerMap, type AnswerOnMap, answerMap, type MapBox } from './answers/answer-map.ts'
-export { type AnswerChanges, answerChanges, answerChangeTypes, mostAtOnce } from './export/answer-changes.ts'
 export { type AnswerNeighbours, type AnswerRows, answerRows, mostRows } from './answers/answer-rows.ts'
 export { answerSearch, type FoundAnswers } from './answers/answer-search.ts'
 export {
@@ -32,15 +42,14 @@ export {
 export {
   type Answer,
   type AnswerCount,
-  type DueGroups,
   type AnswerDue,
   type AnswerList,
   type AnswerListItem,
   answerListItemSchema,
   answerSchema,
   answers,
+  type DueGroups,
 } from './answers/answers.ts'
-export { type AnswerFilter, answerFilterSchema } from './filter/answer-filter.ts'
 export {
   type AnswerAssigned,
   type AssigneeList,
@@ -79,15 +88,6 @@ export {
   type NewCitizenBody,
 } from './answers/citizens.ts'
 export {
-  correctionLinks,
-  type LinkedAnswer,
-  type LinkedRevision,
-  type LinkGate,
-  type LinkOpening,
-  type LinkSession,
-} from './links/correction-links.ts'
-export { mailCodes, type SentMailCode } from './links/mail-codes.ts'
-export {
   type AnswerChange,
   type AnswerChanged,
   type ChangeDraft,
@@ -102,15 +102,15 @@ export {
   type MailCopySent,
   mostRecipients,
 } from './answers/documents.ts'
+export * from './answers/import/index.ts'
 export {
   type InboxCounts,
-  type InboxItem,
   type InboxIds,
+  type InboxItem,
   type InboxPage,
   type InboxRows,
   inbox,
 } from './answers/inbox.ts'
-export { withdrawal } from './links/withdrawal.ts'
 export { type DocumentKind, documentKinds, lookups, type Status, type VerifiedDocument } from './answers/lookups.ts'
 export { type AnswerNote, longestNote, notes } from './answers/notes.ts'
 export {
@@ -122,25 +122,6 @@ export {
 } from './answers/payments.ts'
 export { type Doing, doings, presence, presenceMs } from './answers/presence.ts'
 export { readMarks } from './answers/read-marks.ts'
-export {
-  type NewSavedView,
-  type SavedView,
-  type SavedViewFields,
-  type SavedViewList,
-  savedViews,
-  shownByViewSchema,
-} from './views/saved-views.ts'
-export {
-  type CitizenMessage,
-  type MessageChange,
-  type MessageDraft,
-  type MessagePreview,
-  type MessageTrial,
-  type MessagesOf,
-  messages,
-} from './forms/messages.ts'
-export { type LibraryItem, library, type NewLibraryItem } from './forms/library.ts'
-export { type NewReplyTemplate, type ReplyOptions, type ReplyTemplate, replies } from './forms/replies.ts'
 export type { StaffMember } from './answers/staff-member.ts'
 export * from './answers/statistics.ts'
 export {
@@ -151,7 +132,6 @@ export {
 } from './answers/submissions.ts'
 export { type Timeline, type TimelineItem, timeline } from './answers/timeline.ts'
 export { type TrashedAnswer, type TrashItem, type TrashList, type TrashQuery, trash } from './answers/trash.ts'
-export { type Resume, type ResumeOver, resumes } from './forms/resumes.ts'
 export {
   type AnswerFile,
   answerFileSchema,
@@ -165,10 +145,10 @@ export {
 export { appPageAt, appPaths, isAppPath } from './app-paths.ts'
 export { type Calls, createCalls } from './client/call-endpoint.ts'
 export { type CitizenClient, createCitizenClient } from './client/citizen-client.ts'
+export { exportAnswers } from './client/export-answers.ts'
 export { createLinkClient, type LinkClient } from './client/link-client.ts'
 export { createMailCodeClient } from './client/mail-code-client.ts'
 export { createNeighboursClient } from './client/neighbours-client.ts'
-export { exportAnswers } from './client/export-answers.ts'
 export { type AddressOf, type PathOf } from './client/of-endpoint.ts'
 export { problemOf } from './client/problem-of.ts'
 export { createPublicClient, type PublicClient } from './client/public-client.ts'
@@ -183,6 +163,10 @@ export type { Access, Endpoint, Tag } from './endpoint/endpoint.ts'
 export { type InboxBox, inboxBoxes, inboxPageSize } from './endpoint/inbox-boxes.ts'
 export { type ProblemCode, type ProblemDocument, problemCodes, problemSchema } from './endpoint/problem.ts'
 export { endpoints } from './endpoints.ts'
+export { type AnswerChanges, answerChanges, answerChangeTypes, mostAtOnce } from './export/answer-changes.ts'
+export { answerExport, answerFiles, type ExportFormat, exportFormats, type FilesFound } from './export/answer-export.ts'
+export { type AnswerFilter, answerFilterSchema } from './filter/answer-filter.ts'
+export { formContentSchema } from './forms/form-content.ts'
 export {
   type FormDraft,
   type FormDraftChange,
@@ -198,6 +182,8 @@ export {
   type NewFormEditor,
   type SavedForm,
 } from './forms/form-editing.ts'
+export { type FormImported, formImports, largestFormFile, type TableRead } from './forms/form-imports.ts'
+export { type FormDoing, formDoings, formPresence } from './forms/form-presence.ts'
 export {
   type Form,
   type FormDeleted,
@@ -209,8 +195,22 @@ export {
   type FormScopeChanged,
   forms,
 } from './forms/forms.ts'
-export { type FormImported, formImports, largestFormFile, type TableRead } from './forms/form-imports.ts'
-export { formContentSchema } from './forms/form-content.ts'
+export { type LibraryItem, library, type NewLibraryItem } from './forms/library.ts'
+export {
+  type CitizenMessage,
+  type MessageChange,
+  type MessageDraft,
+  type MessagePreview,
+  type MessagesOf,
+  type MessageTrial,
+  messages,
+} from './forms/messages.ts'
+export {
+  type ClosedReason,
+  type PublicForm,
+  publicForms,
+} from './forms/public-forms.ts'
+export { type PublicPlace, type PublicPlaces, publicPlaces, type ReportedNear } from './forms/public-places.ts'
 export {
   type FormPreview,
   type PreviewLink,
@@ -224,14 +224,21 @@ export {
   type SharedDraft,
   type SharedDraftChange,
 } from './forms/publication.ts'
-export { type FormDoing, formDoings, formPresence } from './forms/form-presence.ts'
-export {
-  type ClosedReason,
-  type PublicForm,
-  publicForms,
-} from './forms/public-forms.ts'
 export * from './forms/recipients.ts'
+export { type NewReplyTemplate, type ReplyOptions, type ReplyTemplate, replies } from './forms/replies.ts'
+export { type Resume, type ResumeOver, resumes } from './forms/resumes.ts'
+export {
+  correctionLinks,
+  type LinkedAnswer,
+  type LinkedRevision,
+  type LinkGate,
+  type LinkOpening,
+  type LinkSession,
+} from './links/correction-links.ts'
+export { mailCodes, type SentMailCode } from './links/mail-codes.ts'
+export { withdrawal } from './links/withdrawal.ts'
 export * from './operation/audit.ts'
+export * from './operation/data-requests.ts'
 export {
   type Delivery,
   type DeliveryList,
@@ -239,7 +246,6 @@ export {
   deliveries,
 } from './operation/deliveries.ts'
 export { events, type ServerEvent } from './operation/events.ts'
-export * from './operation/data-requests.ts'
 export { type Retention, type RetentionChange, type RetentionDue, retention } from './operation/retention.ts'
 export { type RemoteSettings, type Settings, settings } from './operation/settings.ts'
 export { type Setup, setup } from './operation/setup.ts'
@@ -263,8 +269,8 @@ export {
   type NewArea,
 } from './places/areas.ts'
 export { calendars, type TownCalendar, type TownCalendarChange } from './places/calendars.ts'
-export * from './places/districts.ts'
 export { type CountryList, countries } from './places/countries.ts'
+export * from './places/districts.ts'
 export {
   type Municipality,
   type MunicipalityChange,
@@ -274,7 +280,15 @@ export {
   municipalities,
   type NewMunicipality,
 } from './places/municipalities.ts'
+export type { CitizenProfile, OfferedForms, OwnMessages, OwnPayment, SaidOfAnswer } from './portal/portal-parts.ts'
 export { markSeen, recallSaved, rememberSaved } from './save/saved-memory.ts'
 export { saveOnce, untilKnown, type Waiting } from './save/saver.ts'
 export { createSleep } from './save/sleep.ts'
-export type { CitizenProfile, OfferedForms, OwnMessages, OwnPayment, SaidOfAnswer } from './portal/portal-parts.ts'
+export {
+  type NewSavedView,
+  type SavedView,
+  type SavedViewFields,
+  type SavedViewList,
+  savedViews,
+  shownByViewSchema,
+} from './views/saved-views.ts'

@@ -177,6 +177,7 @@ export const problemCodes = [
   'bulk.busy',
   'bulk.noRoom',
   'export.tooMany',
+  'export.filesTooLarge',
   'upload.missing',
   'upload.empty',
   'upload.broken',

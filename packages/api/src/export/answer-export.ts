@@ -39,3 +39,31 @@ export const answerExport = {
   geojson: exportAs('geojson', 'GeoJSON (RFC 7946), a feature an answer; one without a place has no geometry'),
   kml: exportAs('kml', 'KML 2.2, a placemark an answer in the colour of its state'),
 } satisfies Record<ExportFormat, unknown>
+
+const filesFoundSchema = v.object({ files: v.number(), bytes: v.number() })
+export type FilesFound = v.InferOutput<typeof filesFoundSchema>
+
+/** The files of those answers, which a program needs the scope `files` for. */
+export const answerFiles = {
+  zip: get('/forms/:id/files.zip', {
+    tag: 'Exports and changes',
+    summary:
+      'The files of the answers that the filters find as a zip, a folder an answer, with a manifest of all of them',
+    access: ['read', 'respuesta'],
+    machines: 'files',
+    query: answerFilterSchema,
+    repeated: repeatedFilters,
+    response: 'file',
+    problems: [...answersUnseen, 'export.tooMany', 'export.filesTooLarge'],
+  }),
+  count: get('/forms/:id/files.zip/count', {
+    tag: 'Exports and changes',
+    summary: 'How many files these are, and how large together',
+    access: ['read', 'respuesta'],
+    machines: 'files',
+    query: answerFilterSchema,
+    repeated: repeatedFilters,
+    response: filesFoundSchema,
+    problems: answersUnseen,
+  }),
+}

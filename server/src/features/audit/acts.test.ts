@@ -104,6 +104,6 @@ describe.each(['sqlite', 'postgres'] as const)('audit of changes to answers on %
 it('has a kind for every action: change, view or sign-in', () => {
   const ofKind = (kind: string) => auditActions.filter(action => auditKindOf(action) === kind)
   expect(ofKind('looks')).toEqual(['answer.viewed', 'person.searched', 'file.viewed'])
-  expect(ofKind('sessions').every(action => /^(session|password)\./.test(action))).toBe(true)
+  expect(ofKind('sessions').every(action => /^(session|password|factor)\./.test(action))).toBe(true)
   expect(ofKind('acts')).toContain('answer.exported')
 })

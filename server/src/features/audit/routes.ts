@@ -12,7 +12,7 @@ import { listAudit } from './list-audit.ts'
 
 const types: Readonly<Record<AuditFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
-  jsonl: 'application/x-ndjson; charset=utf-8',
+  jsonl: 'application/jsonl; charset=utf-8',
 }
 
 export function auditRoutes(deps: Pick<Deps, 'db' | 'clock'>, { addressOf }: { addressOf: AddressOf }): Hono<AppEnv> {

@@ -1,8 +1,8 @@
 import {
   type AnswerContent,
   type ConditionalSection,
-  filesOf,
   type FormDefinition,
+  filesOf,
   type Language,
   type LocalizedText,
   type Question,

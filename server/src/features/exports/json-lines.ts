@@ -1,10 +1,10 @@
 import type { AnswerListItem } from '@ventanilla/api'
 import type { Database } from '../../platform/db/database.ts'
+import { wholeReader } from '../answers/record/list/whole-answers.ts'
 import { citizenCreator } from '../answers/record/row/citizen-creator.ts'
 import { readPersonSummary } from '../answers/record/row/person-summary.ts'
-import { wholeReader } from '../answers/record/list/whole-answers.ts'
-import type { StateReader } from './state-in.ts'
 import type { Row } from './read-pages.ts'
+import type { StateReader } from './state-in.ts'
 
 const encoder = new TextEncoder()
 

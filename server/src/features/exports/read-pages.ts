@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { type Handle, statement } from '../../platform/db/handle.ts'
@@ -22,6 +23,29 @@ export async function* pagesOf(db: Database, filter: FoundFilter, isWhole = fals
     const end = page.at(-1)
     if (!end || page.length < batch) return
     last = { at: filter.dateField === 'updated' ? end.updatedAt : end.createdAt, id: end.id }
+  }
+}
+
+/** The ids of what a filter finds, some at a time, others coming in between. */
+export async function* uidsOf(db: Database, filter: FoundFilter): AsyncGenerator<readonly string[], void> {
+  if (findsNothing(filter)) return
+  const { conditions, name, values } = conditionsOf(filter, db.tables)
+  for (let last: { at: number; id: number } | undefined; ; ) {
+    const list = statement(`export_uids_${name}_${last ? 'next' : 'first'}`, (tx, { answer }) => {
+      const date = filter.dateField === 'updated' ? answer.updatedAt : answer.createdAt
+      const beyond = sql`(${date}, ${answer.id}) < (${sql.placeholder('at')}, ${sql.placeholder('id')})`
+      return tx
+        .select({ id: answer.id, uid: answer.uid, at: date })
+        .from(answer)
+        .where(and(...conditions, ...(last ? [beyond] : [])))
+        .orderBy(desc(date), desc(answer.id))
+        .limit(batch)
+    })
+    const page = await list(db.sql, { ...values, ...last })
+    if (page.length > 0) yield page.map(({ uid }) => uid)
+    last = page.at(-1)
+    if (!last || page.length < batch) return
+    await setImmediate()
   }
 }
 

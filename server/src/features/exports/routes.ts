@@ -1,19 +1,21 @@
-import { answerExport, type ExportFormat, exportFormats } from '@ventanilla/api'
+import { answerExport, answerFiles, type ExportFormat, exportFormats } from '@ventanilla/api'
 import { fileStamp } from '@ventanilla/model'
 import { Hono } from 'hono'
 import type { AddressOf } from '../../platform/http/client-address.ts'
-import type { AppEnv } from '../../platform/http/context.ts'
+import { type AppEnv, staffUserOf } from '../../platform/http/context.ts'
 import { fileResponse } from '../../platform/http/file-response.ts'
 import { route } from '../../platform/http/request/route.ts'
 import { Problem } from '../../platform/problem.ts'
 import { readFilter } from '../answers/record/list/answer-filter.ts'
+import { recordListExport } from '../answers/record/list/record-list-export.ts'
 import { actorReader } from '../audit/actor.ts'
 import type { Deps } from '../deps.ts'
+import { countFiles } from './count-files.ts'
 import { exportLabels } from './export-labels.ts'
 import { exportSteps } from './export-steps.ts'
 import { exportStream } from './export-stream.ts'
-import { recordListExport } from '../answers/record/list/record-list-export.ts'
 import { whileKeyLives } from './while-key-lives.ts'
+import { mostBytes, mostFiles, zipFiles } from './zip-files.ts'
 
 /** Files that one person may be having made at the same time. */
 const mostAtOnce = 2
@@ -54,8 +56,51 @@ export function exportsRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf 
       })
     })
   }
+  filesRoutes(app, deps, { underWay, actorOf })
   return app
 }
+
+type Shared = { readonly underWay: Map<number, number>; readonly actorOf: ReturnType<typeof actorReader> }
+
+/** What citizens attached: much of it, so it is asked for by itself. */
+function filesRoutes(app: Hono<AppEnv>, deps: Deps, { underWay, actorOf }: Shared): void {
+  const { db, text, clock } = deps
+  route(app, answerFiles.count, async c => {
+    const now = clock().getTime()
+    const { filter } = await readFilter(db, staffUserOf(c), c.req.param('id'), c.req.valid('query'), now)
+    return await countFiles(db, filter, c.req.raw.signal)
+  })
+  route(app, answerFiles.zip, async c => {
+    const actor = actorOf(c)
+    const { person } = actor
+    const uid = c.req.param('id')
+    const at = clock()
+    const { filter, form } = await readFilter(db, person, uid, c.req.valid('query'), at.getTime())
+    const found = await countFiles(db, filter, c.req.raw.signal)
+    if (found.files > mostFiles || found.bytes > mostBytes) throw new Problem('export.filesTooLarge')
+    const { municipalityId, timeZone } = form
+    const end = takePlace(underWay, person.userId)
+    const words = text(c.req.header('Accept-Language'))
+    const heads = manifestHeads.map(key => words.t(key))
+    const steps = whileKeyLives(deps, person, zipFiles(deps, { filter, language: words.language, heads }))
+    const begun = recordListExport(deps, actor, { uid, format: 'files', municipalityId, at }).then(() => steps.next())
+    const first = await begun.catch((error: unknown) => {
+      end()
+      throw error
+    })
+    const name = `archivos_${fileStamp(at, timeZone)}.zip`
+    return fileResponse(exportStream(first, steps, false, end), { name, type: 'application/zip' })
+  })
+}
+
+const manifestHeads = [
+  'export.code',
+  'export.question',
+  'export.name',
+  'export.file',
+  'export.sha256',
+  'export.size',
+] as const
 
 /** Counts one more file for a person, before anything else is waited for: who asks at the same moment must see it. Gives what ends it, once. */
 function takePlace(underWay: Map<number, number>, userId: number): () => void {

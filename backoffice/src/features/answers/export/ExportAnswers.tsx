@@ -47,6 +47,18 @@ export function ExportAnswers({ formId, filter, total }: Props) {
       setUnder(signal.aborted ? undefined : { format, done: 'failed' })
     }
   }
+  const saveAttachments = async () => {
+    const { client, saveAttached } = await import('./make-file.ts')
+    try {
+      const { files, bytes } = await client.answerFiles(formId, filter)
+      if (files === 0) return void notify('warning', text.t('export.noAttachments'))
+      saveAttached(formId, filter)
+      const size = text.number(Math.max(0.1, bytes / 1_000_000), { maximumFractionDigits: 1 })
+      notify('success', text.t('export.attachmentsBegun', { files, size: `${size} MB` }))
+    } catch {
+      notify('error', text.t('export.attachmentsFailed'))
+    }
+  }
   const close = () => {
     stop.current?.abort()
     setUnder(undefined)
@@ -61,11 +73,14 @@ export function ExportAnswers({ formId, filter, total }: Props) {
         <Menu
           label={text.t('export.others')}
           className="button secondary"
-          items={others.map(([format, name]) => ({
-            id: format,
-            label: text.t(name),
-            onSelect: () => void begin(format),
-          }))}
+          items={[
+            ...others.map(([format, name]) => ({
+              id: format,
+              label: text.t(name),
+              onSelect: () => void begin(format),
+            })),
+            { id: 'files', label: text.t('export.attachments'), onSelect: () => void saveAttachments() },
+          ]}
         >
           <ChevronDown aria-hidden size={16} />
         </Menu>

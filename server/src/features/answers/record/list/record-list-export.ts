@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts'
 
 type ListExport = {
   readonly uid: string
-  readonly format: ExportFormat | 'json'
+  readonly format: ExportFormat | 'json' | 'files'
   readonly municipalityId: number
   readonly at: Date
 }
