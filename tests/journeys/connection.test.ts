@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectAccessible, keepScreen, launchBrowser, type Visit, visit } from './browser.ts'
 import { fillIn, mouseHands } from './fill-in.ts'
 import { type RunningServer, startServer } from './server.ts'
-import { formElement, openForm, savedCode, send, townPage, withoutWaiting } from './town-site.ts'
+import { atRest, formElement, openForm, save, savedCode, send, toCheck, townPage, withoutWaiting } from './town-site.ts'
 
 let server: RunningServer
 let browser: Browser
@@ -38,8 +38,10 @@ async function answersSoFar(page: Page): Promise<number> {
 it('offline before saving: says so, keeps everything, and saves by itself once when the connection returns', async () => {
   const { page, form, close } = await filledForm(5)
   const before = await answersSoFar(page)
+  await toCheck(form).click()
+  await atRest(save(form))
   await page.context().setOffline(true)
-  await send(form)
+  await save(form).click()
   await form.getByRole('heading', { name: 'Conexión a internet perdida' }).waitFor()
   await keepScreen(page, 'offline-dialog')
   await expectAccessible(page, formElement)
