@@ -60,7 +60,7 @@ export const namespaces = {
   ],
   answers: [
     starting(
-      'answers(?!\\.map\\.)',
+      'answers(?!\\.(map\\.|applied\\.assignee$))',
       'view(?!\\.(held|anonymised|payment))',
       'desk(?!\\.request\\.(?!open$))',
       'mine',
@@ -68,7 +68,7 @@ export const namespaces = {
     ),
     reading,
     dates,
-    /^(export\.(button|others|csv|jsonl|geojson|kml|none|done|attachments|noAttachments|attachmentsBegun|attachmentsFailed)|forms\.(loadError|answer|column\.actions)|editor\.(back|import\.(choose|other|more))|answer\.done\.title|answering\.sent\..+|pdf\.(open|certificate|done|failed)|mailCopy\.open|import\.button)$/,
+    /^(export\.(button|others|csv|jsonl|geojson|kml|attachments)|forms\.(loadError|answer|column\.actions)|editor\.(back|import\.(choose|other|more))|answer\.done\.title|answering\.sent\..+|pdf\.(open|certificate|done|failed)|mailCopy\.open|import\.button)$/,
   ],
   // What an answer costs; while a file is written; why an answer must stay whole.
   payment: [/^view\.payment(\.|$)/],
@@ -90,7 +90,7 @@ export const namespaces = {
   districts: [starting('districts'), /^(municipalities\.(districts|missing|loadError)|answers\.map\.all)$/],
   // Deadlines of answers, which not every form has.
   due: [starting('due')],
-  statistics: [starting('statistics'), /^find\.(me|term|unanswered)$/],
+  statistics: [starting('statistics'), /^(find\.(me|term|unanswered)|answers\.applied\.assignee)$/],
   editor: [
     starting(
       `editor(?!\\.(${ofSettings}|${ofCompared})\\.)(?!\\.(preview|incident|paste)\\.)(?!\\.(${ofLeft}|${ofBrought}|limit|opens|closes|time|link\\.(url|hint))$)`,

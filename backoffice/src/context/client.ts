@@ -67,7 +67,6 @@ export const client = {
   restoreForm: endpoint('POST /forms/:id/restore', 'revision'),
   answers: endpoint('GET /forms/:id/answers', 'query'),
   answerCount: endpoint('GET /forms/:id/answers/count', 'query'),
-  answerFiles: endpoint('GET /forms/:id/files.zip/count', 'query'),
   dueCount: endpoint('GET /forms/:id/answers/due', 'query'),
   answerRows: endpoint('GET /forms/:id/answers/rows', 'query'),
   answerNeighbours: endpoint('GET /forms/:id/answers/neighbours', 'query'),

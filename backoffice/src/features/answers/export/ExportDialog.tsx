@@ -1,8 +1,12 @@
-import type { ExportFormat } from '@ventanilla/api'
+import type { AnswerFilter, ExportFormat } from '@ventanilla/api'
+import { exportAnswers } from '@ventanilla/api'
+import { saveFile } from '@ventanilla/ui'
 import { CircleAlert } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { Modal } from '../../../components/dialog/Modal.tsx'
+import { connection } from '../../../context/client.ts'
 import { useText } from '../../../context/text-context.ts'
+import { useNotify } from '../../../context/toast/toast-context.ts'
 import styles from './export.module.css'
 
 /** Files are called by their format, the workbook by its product. */
@@ -14,12 +18,35 @@ const names: Readonly<Record<ExportFormat, string>> = {
   kml: 'KML',
 }
 
-type Props = { format: ExportFormat; done: number | 'failed'; total: number; onClose: () => void }
+type Props = { format: ExportFormat; formId: string; filter: AnswerFilter; total: number; onClose: () => void }
 
-/** Stands over the page while the file is made, with how far it is; or says that it could not be made (spec 3 §8, §9). */
-export function ExportDialog({ format, done, total, onClose }: Props) {
+/** Makes the file while it stands over the page, with how far it is; or says that it could not be made (spec 3 §8, §9). Closing it stops the work. */
+export function ExportDialog({ format, formId, filter, total, onClose }: Props) {
   const text = useText()
+  const notify = useNotify()
   const id = useId()
+  const [done, setDone] = useState<number | 'failed'>(0)
+  const make = useEffectEvent(async (signal: AbortSignal) => {
+    let found = 0
+    const onProgress = (answers: number) => setDone((found = answers))
+    try {
+      const { file, name } = await exportAnswers(connection, formId, filter, { format, onProgress, signal })
+      onClose()
+      // The last of them may have been deleted since they were counted.
+      if (found === 0) notify('warning', text.t('export.none'))
+      else {
+        saveFile(file, name)
+        notify('success', text.t('export.done', { name }))
+      }
+    } catch {
+      if (!signal.aborted) setDone('failed')
+    }
+  })
+  useEffect(() => {
+    const stop = new AbortController()
+    void make(stop.signal)
+    return () => stop.abort()
+  }, [])
   const isFailed = done === 'failed'
   const progress = isFailed ? 0 : Math.min(done, total)
   const words = text.t('export.progress', { done: progress, total })
