@@ -35,6 +35,21 @@ it('the answers of a list leave as a spreadsheet, with progress, cancel and a wo
   expect(map.suggestedFilename()).toMatch(/^respuestas_\d{4}-\d\d-\d\d_\d\d-\d\d\.geojson$/)
   expect(await map.failure()).toBeNull()
 
+  const choose = async (item: string) => {
+    await page.getByRole('button', { name: 'Otros formatos' }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  const [lines] = await Promise.all([page.waitForEvent('download'), choose('JSON Lines, para programas')])
+  expect(lines.suggestedFilename()).toMatch(/^respuestas_.+\.jsonl$/)
+  expect(await lines.failure()).toBeNull()
+
+  await choose('Archivos adjuntos (.zip)')
+  const files = page.getByRole('dialog', { name: 'Archivos adjuntos (.zip)' })
+  await files.getByText('Estas respuestas no tienen archivos.').waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await files.waitFor({ state: 'detached' })
+
   // The server answers, and then nothing more comes.
   await page.route('**/answers.xlsx?**', () => {})
   await button.click()

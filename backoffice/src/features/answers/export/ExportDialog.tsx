@@ -26,25 +26,25 @@ export function ExportDialog({ format, formId, filter, total, onClose }: Props) 
   const notify = useNotify()
   const id = useId()
   const [done, setDone] = useState<number | 'failed'>(0)
-  const make = useEffectEvent(async (signal: AbortSignal) => {
-    let found = 0
-    const onProgress = (answers: number) => setDone((found = answers))
-    try {
-      const { file, name } = await exportAnswers(connection, formId, filter, { format, onProgress, signal })
-      onClose()
-      // The last of them may have been deleted since they were counted.
-      if (found === 0) notify('warning', text.t('export.none'))
-      else {
-        saveFile(file, name)
-        notify('success', text.t('export.done', { name }))
-      }
-    } catch {
-      if (!signal.aborted) setDone('failed')
-    }
+  const begin = useEffectEvent((signal: AbortSignal, onProgress: (answers: number) => void) =>
+    exportAnswers(connection, formId, filter, { format, onProgress, signal }),
+  )
+  const end = useEffectEvent((found: number, file: Blob, name: string) => {
+    onClose()
+    // The last of them may have been deleted since they were counted.
+    if (found === 0) return notify('warning', text.t('export.none'))
+    saveFile(file, name)
+    return notify('success', text.t('export.done', { name }))
   })
   useEffect(() => {
     const stop = new AbortController()
-    void make(stop.signal)
+    const { signal } = stop
+    let found = 0
+    begin(signal, answers => setDone((found = answers)))
+      .then(({ file, name }) => end(found, file, name))
+      .catch(() => {
+        if (!signal.aborted) setDone('failed')
+      })
     return () => stop.abort()
   }, [])
   const isFailed = done === 'failed'
