@@ -83,7 +83,7 @@ it('stored answers of the legacy product come in from a file, once, with a repor
   await enter(page, server.url)
   await page.goto(`${server.url}/respuestas/listado/social-survey`)
   const open = page.getByRole('button', { name: 'Importar respuestas' })
-  const dialog = page.getByRole('dialog', { name: 'Importar respuestas del producto anterior' })
+  const dialog = page.getByRole('dialog', { name: 'Importar respuestas', exact: true })
   const answer = (id: number) => ({
     id: `older-${id}`,
     fechaCreacion: { seconds: 1_577_880_000 + id, nanoseconds: 0 },
