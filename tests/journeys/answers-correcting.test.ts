@@ -78,7 +78,7 @@ describe('correcting an answer', () => {
     const { page, close, complaints } = await clerk()
     const answer = await answerOf('neighbour-complaint')
     await page.goto(`${server.url}/ver/${answer.id}`)
-    await page.getByRole('link', { name: 'Corregir' }).click()
+    await page.getByRole('link', { name: 'Corregir', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: `Corregir la respuesta ${answer.docCode}` }).waitFor()
     await review(page).click()
     const unchanged = page.getByRole('dialog', { name: 'Sin cambios' })

@@ -35,8 +35,11 @@ export async function expectSaid(page: Page, sentence: string): Promise<void> {
   await page.locator('.toast').filter({ hasText: sentence }).first().waitFor()
 }
 
+/** In the page, or in the form's own tree. */
 export async function expectFocused(target: Locator): Promise<void> {
-  await expect.poll(() => target.evaluate(element => element === document.activeElement)).toBe(true)
+  const hasFocus = () =>
+    target.evaluate(element => (element.getRootNode() as Document | ShadowRoot).activeElement === element)
+  await expect.poll(hasFocus).toBe(true)
 }
 
 /** Chooses in the browser's own list by arrows. */

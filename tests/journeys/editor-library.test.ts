@@ -61,8 +61,8 @@ it('keeps a question, a section and a form under names, and takes each into anot
   await bankOf(page)
     .getByRole('button', { name: /Insertar\s+Rubro del comercio/ })
     .click()
-  await expect.poll(async () => (await titles(page)).length).toBe(before.length + 1)
-  expect((await titles(page)).filter(title => !before.includes(title))).toEqual(['Rubro'])
+  await expect.poll(async () => (await titles(page)).filter(title => !before.includes(title))).toEqual(['Rubro'])
+  expect(await titles(page)).toHaveLength(before.length + 1)
 
   await openBank(page)
   await bankOf(page).getByRole('button', { name: 'Cambiar el nombre: Rubro del comercio' }).click()

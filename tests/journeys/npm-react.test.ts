@@ -92,7 +92,7 @@ it.each([1280, 360])(
     await expectAccessible(page)
 
     await page.getByRole('button', { name: 'Euskara' }).click()
-    await form.getByRole('button', { name: 'Jarraitu' }).waitFor()
+    await form.getByRole('button', { name: 'Jarraitu', exact: true }).waitFor()
     const address = form.locator('textarea')
     await expect
       .poll(() => address.evaluateAll(all => all.map(each => (each as HTMLTextAreaElement).value)))

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pdf } from '../app/sample-files.ts'
 import { asStaff } from './as-staff.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
+import { expectFocused } from './by-keys.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { smallForm } from './small-form.ts'
 import { save, toCheck, withoutWaiting } from './town-site.ts'
@@ -106,7 +107,9 @@ it.each([
     await page.getByRole('button', { name: /^Quitar.*viento\.mp4/ }).click()
     // Taken away by mistake, it is brought back, and stands last now.
     await page.getByRole('button', { name: /^Quitar.*copa\.jpg/ }).press('Enter')
-    await page.locator('.v-files-taken').getByText('Se quitó copa.jpg').waitFor()
+    const away = page.locator('.v-files-taken')
+    await away.getByText('Se quitó copa.jpg').waitFor()
+    await expectFocused(away.getByRole('button'))
     await page.keyboard.press('Enter')
     await expect.poll(() => rows.locator('.v-file-name').allTextContents()).toEqual(['informe.pdf', 'copa.jpg'])
     await rows

@@ -9,10 +9,8 @@ import { AnswerPane } from '../detail/AnswerPane.tsx'
 import { SearchNotice } from '../find/SearchNotice.tsx'
 import { placeIn } from '../list-state/range.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
-import type { ListView } from '../list-state/use-list-view.ts'
 import { NewsChip } from '../live/NewsChip.tsx'
 import { AnswerRows } from './AnswerRows.tsx'
-import { AnswersHead } from './AnswersHead.tsx'
 import styles from './desk.module.css'
 import { ListFoot } from './ListFoot.tsx'
 import { ListHead } from './ListHead.tsx'
@@ -20,16 +18,15 @@ import { ListProblem } from './ListProblem.tsx'
 import { NoAnswersLater } from './NoAnswersLater.tsx'
 import { useDesk } from './use-desk.ts'
 
-type Props = { form: Form; list: AnswerListState; view: ListView }
+type Props = { form: Form; list: AnswerListState }
 
 /** The answers desk: list and reading pane, each scrolling by itself. The first answer is open until another is chosen. */
-export function AnswersDesk({ form, list, view }: Props) {
+export function AnswersDesk({ form, list }: Props) {
   const text = useText()
   const { box, pane, chosen, ways, searchAfter } = useDesk(list)
   const items = list.answers.data?.items
   return (
-    <div className={styles.deskPage} ref={box}>
-      <AnswersHead form={form} list={list} view={view} />
+    <div className={styles.boxless} ref={box}>
       <div className={styles.deskList}>
         <ListHead form={form} list={list} />
         <SearchNotice filter={list.filter} />

@@ -14,7 +14,6 @@ import type { AnswerListState } from '../list-state/use-answer-list.ts'
 import type { ListView } from '../list-state/use-list-view.ts'
 import { NewsChip } from '../live/NewsChip.tsx'
 import styles from '../map/map.module.css'
-import { AnswersHead } from './AnswersHead.tsx'
 import { ListHead } from './ListHead.tsx'
 import { ListProblem } from './ListProblem.tsx'
 import { NoAnswersLater } from './NoAnswersLater.tsx'
@@ -40,7 +39,6 @@ export function AnswersList({ form, list, view }: Props) {
   const rows = { items, form, list }
   return (
     <>
-      <AnswersHead form={form} list={list} view={view} />
       <div className={`page ${showsMap ? 'is-split' : styles.wholeWidth}`}>
         <div className={showsMap ? styles.answersSplit : ''}>
           {showsMap && (

@@ -10,7 +10,9 @@ import { useText } from '../../../context/text-context.ts'
 import { useAnswerList } from '../list-state/use-answer-list.ts'
 import { useListView } from '../list-state/use-list-view.ts'
 import { AnswersDesk } from './AnswersDesk.tsx'
+import { AnswersHead } from './AnswersHead.tsx'
 import { AnswersList } from './AnswersList.tsx'
+import styles from './desk.module.css'
 
 /** /respuestas/listado/{id}: from 1280 px the list with a reading pane beside it, else a table or cards (spec 3 §2 and §9). */
 export function AnswersPage() {
@@ -48,6 +50,13 @@ export function AnswersPage() {
     )
   }
   const isReading = view.view === 'reading' || (view.view === 'map' && !form.data.definition.settings.geolocation)
-  const Shown = isDesk && isReading ? AnswersDesk : AnswersList
-  return <Shown form={form.data} list={list} view={view} />
+  const shown = { form: form.data, list }
+  const isWide = isDesk && isReading
+  return (
+    // The band stays when a turned screen changes what is below it, and with it what somebody is doing in its dialogs.
+    <div className={isWide ? styles.deskPage : styles.boxless}>
+      <AnswersHead {...shown} view={view} />
+      {isWide ? <AnswersDesk {...shown} /> : <AnswersList {...shown} view={view} />}
+    </div>
+  )
 }
