@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiProblem, type User } from '@ventanilla/api'
+import { useQueryClient } from '@tanstack/react-query'
+import type { User } from '@ventanilla/api'
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx'
 import { closeToTitle } from '../../components/dialog/close-to-title.ts'
 import { hasCode } from '../../components/field/field-problem.ts'
@@ -7,29 +7,21 @@ import { userName } from '../../components/user-name.ts'
 import { client } from '../../context/client.ts'
 import { problemSentence } from '../../context/problem-sentence.ts'
 import { useText } from '../../context/text-context.ts'
-import { useNotify } from '../../context/toast/toast-context.ts'
+import { useActOnUser } from './use-act-on-user.ts'
 
 type Props = { user: User; onClose: () => void }
 
 /** Says what goes and what stays. Where the person has unsaved forms, the second press takes them over. */
 export function DeleteUser({ user, onClose }: Props) {
   const text = useText()
-  const notify = useNotify()
   const queryClient = useQueryClient()
-  const remove = useMutation({
-    mutationFn: (takesDrafts: boolean) =>
-      client.deleteUser(user.id, user.revision, takesDrafts ? { drafts: 'take' } : {}),
-    onSuccess: () => {
-      closeToTitle(onClose)
-      notify('success', text.t('users.delete.done'))
+  const remove = useActOnUser({
+    act: async (takesDrafts: boolean) => {
+      await client.deleteUser(user.id, user.revision, takesDrafts ? { drafts: 'take' } : {})
       void queryClient.invalidateQueries({ queryKey: ['form-drafts'] })
     },
-    onError: error => {
-      if (!(error instanceof ApiProblem && error.status === 412)) return
-      onClose()
-      notify('warning', text.t('list.stale'))
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['users'] }),
+    done: text.t('users.delete.done'),
+    onClose: () => closeToTitle(onClose),
   })
   const hasDrafts = hasCode(remove.error, 'user.drafts')
   return (

@@ -1,11 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiProblem, type User } from '@ventanilla/api'
+import type { User } from '@ventanilla/api'
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx'
 import { userName } from '../../components/user-name.ts'
 import { endpoint } from '../../context/client.ts'
 import { problemSentence } from '../../context/problem-sentence.ts'
 import { useText } from '../../context/text-context.ts'
-import { useNotify } from '../../context/toast/toast-context.ts'
+import { useActOnUser } from './use-act-on-user.ts'
 
 const resetSecondFactor = endpoint('DELETE /users/:id/second-factor', 'revision')
 
@@ -14,20 +13,10 @@ type Props = { user: User; onClose: () => void }
 /** For a person who lost what they sign in with beside the password. */
 export function ResetFactor({ user, onClose }: Props) {
   const text = useText()
-  const notify = useNotify()
-  const queryClient = useQueryClient()
-  const reset = useMutation({
-    mutationFn: () => resetSecondFactor(user.id, user.revision),
-    onSuccess: () => {
-      onClose()
-      notify('success', text.t('users.factor.reset.done'))
-    },
-    onError: error => {
-      if (!(error instanceof ApiProblem && error.status === 412)) return
-      onClose()
-      notify('warning', text.t('list.stale'))
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['users'] }),
+  const reset = useActOnUser({
+    act: () => resetSecondFactor(user.id, user.revision),
+    done: text.t('users.factor.reset.done'),
+    onClose,
   })
   return (
     <ConfirmDialog

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { ReportList } from '../../../components/ReportList.tsx'
 import { useText } from '../../../context/text-context.ts'
 import styles from '../export/export.module.css'
+import { ImportCounts } from './pieces/ImportCounts.tsx'
 import type { ImportReport } from './pieces/import-report.ts'
 import type { ImportStep } from './use-answer-import.ts'
 
@@ -49,15 +50,9 @@ function Refusal({ sentence }: { sentence: string }) {
 function Report({ report }: { report: ImportReport }) {
   const text = useText()
   const { readable, imported, known, refused, left } = report
-  const counts = { readable, imported, known, refused: refused.length } as const
-  const shown = (['readable', 'imported', 'known', 'refused'] as const).filter(each => counts[each] > 0)
   return (
     <>
-      <ul className="import-counts">
-        {shown.map(each => (
-          <li key={each}>{text.t(`import.count.${each}`, { count: counts[each] })}</li>
-        ))}
-      </ul>
+      <ImportCounts readable={readable} imported={imported} known={known} refused={refused.length} />
       <ReportList
         title={text.t('import.refused')}
         items={refused}

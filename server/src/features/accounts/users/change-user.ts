@@ -11,6 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { endSessionsOf } from '../sessions/end-sessions.ts'
 import { foldedUser } from './create-user.ts'
 import { handOverRow } from './hand-over.ts'
+import { readEditable } from './read-editable.ts'
 import { readUser } from './read-users.ts'
 import { refuseUser } from './refuse-user.ts'
 
@@ -24,10 +25,7 @@ type Request = { uid: string; revision: number; edit: UserChange }
 export async function changeUser(deps: Deps, actor: Actor, { uid, revision, edit }: Request): Promise<User> {
   const { db } = deps
   const { person } = actor
-  const before = await readUser(db, person, uid)
-  if (!before) throw new Problem('user.notFound')
-  if (!before.editable) throw new Problem('user.role.notAllowed')
-  if (before.revision !== revision) throw new Problem('request.stale', { with: { current: before } })
+  const before = await readEditable(db, person, { uid, revision })
   refuseUser(userEditRefusals(person.viewer, { ...before, municipalityId: before.municipality.id }, edit))
   const [given = before.role] = edit.roles ?? []
   const role = isRole(given) ? given : before.role

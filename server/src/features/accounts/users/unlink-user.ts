@@ -6,6 +6,7 @@ import type { Actor } from '../../audit/actor.ts'
 import { recordAudit } from '../../audit/record.ts'
 import type { Deps } from '../../deps.ts'
 import { endSessionsOf } from '../sessions/end-sessions.ts'
+import { readEditable } from './read-editable.ts'
 import { readUser } from './read-users.ts'
 
 /**
@@ -18,10 +19,7 @@ export async function unlinkUser(
   { uid, revision }: { uid: string; revision: number },
 ): Promise<User> {
   const { db, clock } = deps
-  const before = await readUser(db, person, uid)
-  if (!before) throw new Problem('user.notFound')
-  if (!before.editable) throw new Problem('user.role.notAllowed')
-  if (before.revision !== revision) throw new Problem('request.stale', { with: { current: before } })
+  const before = await readEditable(db, person, { uid, revision })
   if (!before.linked) throw new Problem('user.notLinked')
   const { user } = db.tables
   const at = clock()

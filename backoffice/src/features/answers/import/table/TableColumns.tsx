@@ -4,8 +4,8 @@ import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { SelectField } from '../../../../components/field/SelectField.tsx'
 import { useText } from '../../../../context/text-context.ts'
-import { repeatedColumns } from './table-report.ts'
 import styles from './table-import.module.css'
+import { repeatedColumns } from './table-report.ts'
 import type { Mapping } from './use-table-import.ts'
 
 type Props = {

@@ -2,14 +2,13 @@ import { writtenTable } from '@ventanilla/model'
 import { saveFile } from '@ventanilla/ui'
 import { ReportList } from '../../../../components/ReportList.tsx'
 import { useText } from '../../../../context/text-context.ts'
+import { ImportCounts } from '../pieces/ImportCounts.tsx'
 import type { TableReport } from './table-report.ts'
 
 /** What becomes or became of the rows of a table: how many, which not and why, which were there before, and what is left out. */
 export function TableOutcome({ report }: { report: TableReport }) {
   const text = useText()
   const { readable, imported, refused, known, problems, left } = report
-  const counts = { readable, imported, known: known.length, refused }
-  const shown = (['readable', 'imported', 'known', 'refused'] as const).filter(each => counts[each] > 0)
   const save = () => {
     const heads = (['row', 'column', 'content', 'reason'] as const).map(head => text.t('tableImport.head', { head }))
     const lines = problems.map(({ row, at, content, message }) => [`${row}`, at, content, message])
@@ -17,11 +16,7 @@ export function TableOutcome({ report }: { report: TableReport }) {
   }
   return (
     <>
-      <ul className="import-counts">
-        {shown.map(each => (
-          <li key={each}>{text.t(`import.count.${each}`, { count: counts[each] })}</li>
-        ))}
-      </ul>
+      <ImportCounts readable={readable} imported={imported} known={known.length} refused={refused} />
       <ReportList
         title={text.t('tableImport.refused')}
         items={problems}
