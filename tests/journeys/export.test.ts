@@ -47,6 +47,11 @@ it('the answers of a list leave as a spreadsheet, with progress, cancel and a wo
   const files = page.getByRole('dialog', { name: 'Archivos adjuntos (.zip)' })
   await files.getByText('Estas respuestas no tienen archivos.').waitFor()
   await expectAccessible(page)
+  // A screen that is turned shows the list otherwise, and closes nothing.
+  await page.setViewportSize({ width: 820, height: 900 })
+  await page.getByRole('columnheader').first().waitFor({ state: 'attached' })
+  expect(await files.isVisible()).toBe(true)
+  await page.setViewportSize({ width: 1280, height: 900 })
   await page.keyboard.press('Escape')
   await files.waitFor({ state: 'detached' })
 

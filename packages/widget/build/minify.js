@@ -10,7 +10,9 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
  * Tells V8 that a script holds what the first drawing calls: all of it is compiled beside the main thread instead of piece by piece on it.
  * Other browsers read a comment.
  */
-const head = `//# allFunctionsCalledOnLoad\n/*! Ventanilla ${version} */\n`
+const head = '//# allFunctionsCalledOnLoad\n'
+/** Said by what a page names; the form, of which each byte counts, comes with it. */
+const named = `/*! Ventanilla ${version} */\n`
 
 const options = {
   module: true,
@@ -39,6 +41,7 @@ export const minified = {
     const { code: small, errors } = await minify(chunk.fileName, code, options)
     if (errors.length > 0) throw new Error(`${chunk.fileName} could not be minified: ${errors[0].message}`)
     const quoted = chunk.name === 'v1' ? await twice(small) : quotedImports(small)
-    return { code: chunk.isEntry || isForm(chunk) ? head + plainLetters(quoted) : quoted, map: null }
+    if (isForm(chunk)) return { code: head + plainLetters(quoted), map: null }
+    return { code: chunk.isEntry ? head + named + plainLetters(quoted) : quoted, map: null }
   },
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { questionsOf } from '../form/questions.ts'
 import { questionType } from '../question/edit.ts'
 import { hasOptions } from '../question/traits.ts'
-import { questionsOf } from '../form/questions.ts'
 import { readBroughtText } from './read-brought.ts'
 
 let made = 0

@@ -1,38 +1,38 @@
 /* Forms of other products, brought along. */
 
+export { type OpenFormsFiles, openFormsFiles } from './formio/read-open-forms.ts'
 export {
-  type Bringing,
   type BringFormat,
-  bringFormats,
+  type Bringing,
   type Brought,
+  bringFormats,
   type Unbrought,
 } from './parts/brought.ts'
-export { writeXlsform } from './xlsform/write-xlsform.ts'
-export { type OpenFormsFiles, openFormsFiles } from './formio/read-open-forms.ts'
-export { mostBroughtQuestions, readBroughtFiles, readBroughtSheets, readBroughtText } from './read-brought.ts'
-export {
-  type BringChange,
-  bringChanges,
-  type BringEnd,
-  type BringLoss,
-  bringLosses,
-  type BringPlace,
-  type BringReport,
-} from './parts/report.ts'
 export { readDelimited, readDelimitedTo, type Separator } from './parts/delimited.ts'
 export {
+  type BringChange,
+  type BringEnd,
+  type BringLoss,
+  type BringPlace,
+  type BringReport,
+  bringChanges,
+  bringLosses,
+} from './parts/report.ts'
+export { mostBroughtQuestions, readBroughtFiles, readBroughtSheets, readBroughtText } from './read-brought.ts'
+export {
   type ReadTranslations,
-  readTranslations,
   type RowFate,
+  readTranslations,
   rowFates,
-  takenRows,
   type TranslationRow,
+  takenRows,
   withReadTranslations,
 } from './translations/read-translations.ts'
 export {
   plainCell,
-  translationHeads,
   type TranslationLine,
+  translationHeads,
   translationLines,
   writtenTable,
 } from './translations/translation-table.ts'
+export { writeXlsform } from './xlsform/write-xlsform.ts'

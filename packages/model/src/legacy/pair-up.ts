@@ -1,5 +1,5 @@
 import { fold } from '../fold.ts'
-import { type Parts, textOf } from './parts.ts'
+import { numberOf, type Parts, textOf } from './parts.ts'
 
 /**
  * Which of the legacy parts is which of ours: by our id where the legacy one has it, else by the title without case and accents, equal titles
@@ -33,5 +33,5 @@ export function pairUp<T extends { readonly id: string }>(
 
 /** In the order that the legacy product shows them in. */
 export function inOrder(legacy: readonly Parts[], key: 'orden' | 'order' = 'orden'): readonly Parts[] {
-  return legacy.toSorted((a, b) => Number(a[key] ?? 0) - Number(b[key] ?? 0))
+  return legacy.toSorted((a, b) => (numberOf(a[key]) ?? 0) - (numberOf(b[key]) ?? 0))
 }

@@ -1,6 +1,6 @@
 import { limits } from '../../limits.ts'
 import type { ShowCondition, ShowIf } from '../../question/show-if.ts'
-import { comparedWith, type Comparison, type Known, type KnownAnswers } from '../parts/conditions.ts'
+import { type Comparison, comparedWith, type Known, type KnownAnswers } from '../parts/conditions.ts'
 import { isObject, type JsonObject, objectsOf, wordsOf } from '../parts/json.ts'
 
 /** The condition of a component as it is written; undefined where it has none. */

@@ -1,6 +1,7 @@
 import { newQuestion, withQuestionType } from '../../question/edit.ts'
-import type { Known } from '../parts/conditions.ts'
+import type { Question } from '../../question/index.ts'
 import { type Bounds, withCount, withExpression, withLength, withNumbers } from '../parts/checks.ts'
+import type { Known } from '../parts/conditions.ts'
 import { type Element, type Means, withProperty } from '../parts/element.ts'
 import { isObject, type JsonObject, numberOf, objectsOf, wordsOf } from '../parts/json.ts'
 import {
@@ -15,7 +16,6 @@ import {
 } from '../parts/make-question.ts'
 import type { BringLoss } from '../parts/report.ts'
 import { withStart } from '../parts/start-value.ts'
-import type { Question } from '../../question/index.ts'
 import { textIn } from './component.ts'
 import { withDates } from './dates.ts'
 

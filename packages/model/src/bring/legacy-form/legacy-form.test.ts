@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest'
-import { logicIssues } from '../../form/logic-issues.ts'
-import { formDefinitionSchema } from '../../form/definition.ts'
 import * as v from 'valibot'
-import { questionType } from '../../question/edit.ts'
+import { expect, it } from 'vitest'
+import { formDefinitionSchema } from '../../form/definition.ts'
+import { logicIssues } from '../../form/logic-issues.ts'
 import { questionsOf } from '../../form/questions.ts'
+import { questionType } from '../../question/edit.ts'
 import { readBroughtText } from '../read-brought.ts'
 
 let made = 0
@@ -137,4 +137,11 @@ it('reads states, signatures and options, and names what hangs on what is not in
   expect(definition.settings).toMatchObject({ geolocation: true, digitalSignature: true, incidents: false })
   expect(live).toMatchObject({ public: true, limitResponses: true, responseLimit: 30 })
   expect(report.leftOut).toMatchObject([{ why: 'setting', where: { path: 'opcionales.incidentes' } }])
+})
+
+it('takes an order that is no number for none, whatever it is', () => {
+  const odd = { orden: { toString: '' }, titulo: 'Otra', tipoPregunta: 1, tipoDato: 1 }
+  const asked = { orden: '2', titulo: 'Una', tipoPregunta: 1, tipoDato: 1 }
+  const { questions } = read({ titulo: 'Alta', secciones: [section([asked, odd], { orden: { valueOf: [] } })] })
+  expect(questions.map(({ title }) => title.text)).toEqual(['Otra', 'Una'])
 })

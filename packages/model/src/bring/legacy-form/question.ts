@@ -1,9 +1,9 @@
-import { linkAddress } from '../../link-address.ts'
 import { limits } from '../../limits.ts'
+import { linkAddress } from '../../link-address.ts'
 import { newQuestion, type QuestionType, withQuestionType } from '../../question/edit.ts'
 import type { Question } from '../../question/index.ts'
 import { type Element, type Means, newElement } from '../parts/element.ts'
-import { type JsonObject, objectsOf, wordsOf } from '../parts/json.ts'
+import { inOrderOf, type JsonObject, wordsOf } from '../parts/json.ts'
 import { broughtText } from '../parts/make.ts'
 import { choiceOf } from '../parts/make-question.ts'
 import { textOf } from './texts.ts'
@@ -69,9 +69,10 @@ function questionOf(element: Element, kind: ReturnType<typeof kinds.get>, means:
   const blank = newQuestion(newId())
   if (kind === 'boolean') return withQuestionType(blank, 'boolean', newId)
   if (kind === 'select' || kind === 'radio') {
-    const given = objectsOf(object['opciones'])
-      .toSorted((a, b) => Number(a.object['orden'] ?? 0) - Number(b.object['orden'] ?? 0))
-      .map(({ object: option, index }) => ({ name: `${index}`, text: textOf(option, 'texto', language) }))
+    const given = inOrderOf(object['opciones'], 'orden').map(({ object: option, index }) => ({
+      name: `${index}`,
+      text: textOf(option, 'texto', language),
+    }))
     return choiceOf(element, { type: kind, given, searchable: object['filtrable'] === true }, means)?.question
   }
   const type = kind && dataTypes.get(wordsOf(object['tipoDato']).toLowerCase())

@@ -6,7 +6,7 @@ import type { Question } from '../../question/index.ts'
 import type { States } from '../../state/definition.ts'
 import type { Bringing, Brought } from '../parts/brought.ts'
 import { type Element, type Means, meansOf, newElement } from '../parts/element.ts'
-import { isObject, type JsonObject, numberOf, objectsOf, wordsOf } from '../parts/json.ts'
+import { inOrderOf, isObject, type JsonObject, numberOf, objectsOf, wordsOf } from '../parts/json.ts'
 import { broughtForm, broughtSection, broughtText } from '../parts/make.ts'
 import { readQuestion } from './question.ts'
 import { textOf } from './texts.ts'
@@ -22,7 +22,7 @@ export function isLegacyForm(document: unknown): document is JsonObject {
 export function readLegacyForm(form: JsonObject, bringing: Bringing): Brought {
   const { language, name, newId } = bringing
   const means = meansOf(bringing, language)
-  const sections = inOrder(form['secciones'], 'orden').flatMap(({ object, index }) =>
+  const sections = inOrderOf(form['secciones'], 'orden').flatMap(({ object, index }) =>
     readSection(object, `secciones.${index}`, means),
   )
   const said = textOf(form, 'titulo', language)
@@ -41,11 +41,6 @@ export function readLegacyForm(form: JsonObject, bringing: Bringing): Brought {
     ...(voucher !== '' && { voucherText: broughtText({ text: voucher, translations: {} }, limits.text) }),
   }
   return { content: { ...content, definition, live: { ...content.live, ...readLive(form) } }, report }
-}
-
-/** In the order that the other product shows them in, each with its place in the list. */
-function inOrder(list: unknown, key: 'orden' | 'order') {
-  return objectsOf(list).toSorted((a, b) => Number(a.object[key] ?? 0) - Number(b.object[key] ?? 0))
 }
 
 function readSection(object: JsonObject, path: string, means: Means): Section[] {
@@ -70,7 +65,7 @@ type Untitled = Omit<ConditionalSection, 'title' | 'description'>
 
 function conditional({ object }: Element, path: string, means: Means): Untitled {
   const { newId, language } = means
-  const conditions = inOrder(object['conditions'], 'order').map(({ object: condition, index }) => ({
+  const conditions = inOrderOf(object['conditions'], 'order').map(({ object: condition, index }) => ({
     id: newId(),
     label: broughtText(textOf(condition, 'condition', language), limits.title),
     questions: readQuestions(condition['questions'], `${path}.conditions.${index}.questions`, means),
@@ -85,7 +80,7 @@ function conditional({ object }: Element, path: string, means: Means): Untitled 
 }
 
 function readQuestions(list: unknown, path: string, means: Means): Question[] {
-  return inOrder(list, 'orden').flatMap(({ object, index }) => {
+  return inOrderOf(list, 'orden').flatMap(({ object, index }) => {
     const question = readQuestion(object, `${path}.${index}`, means)
     return question ? [settledQuestion(question)] : []
   })
@@ -114,7 +109,7 @@ const methods = new Map([
 ] as const)
 
 function readSignatures({ signatures }: JsonObject, newId: () => string): SignatureSlot[] {
-  return inOrder(signatures, 'orden')
+  return inOrderOf(signatures, 'orden')
     .slice(0, limits.signatures)
     .map(({ object }) => ({
       id: newId(),

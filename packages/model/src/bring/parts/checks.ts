@@ -1,6 +1,6 @@
+import { isCalendarDay } from '../../calendar.ts'
 import { limits } from '../../limits.ts'
 import type { Question } from '../../question/index.ts'
-import { isCalendarDay } from '../../calendar.ts'
 import type { DayLimit } from '../../written/day-limit.ts'
 import { readPattern } from '../../written/pattern.ts'
 

@@ -24,6 +24,11 @@ export function numberOf(value: unknown): number | undefined {
   return Number.isFinite(number) ? number : undefined
 }
 
+/** The objects of a list in the order of a number that each has; what has none counts as zero. */
+export function inOrderOf(value: unknown, key: string): { readonly object: JsonObject; readonly index: number }[] {
+  return objectsOf(value).toSorted((a, b) => (numberOf(a.object[key]) ?? 0) - (numberOf(b.object[key]) ?? 0))
+}
+
 /** What is written in HTML, without its tags. */
 export function plainWords(html: string): string {
   return html

@@ -1,7 +1,7 @@
 import { isDefault } from '../../form/answerable-issues.ts'
+import { isKeepable } from '../../keepable.ts'
 import { limits } from '../../limits.ts'
 import type { Question } from '../../question/index.ts'
-import { isKeepable } from '../../keepable.ts'
 import { dayIn } from './checks.ts'
 import type { Known } from './conditions.ts'
 import { isObject, numberOf, wordsOf } from './json.ts'
@@ -27,7 +27,7 @@ function answerOf(
 ): Question['default'] | undefined {
   switch (question.kind) {
     case 'boolean':
-      return yesNo.get(String(given).toLowerCase())
+      return yesNo.get(typeof given === 'boolean' ? String(given) : wordsOf(given).toLowerCase())
     case 'radio':
       return optionIds.get(wordsOf(given))
     case 'select': {

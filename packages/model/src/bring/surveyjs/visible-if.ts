@@ -1,6 +1,6 @@
 import { limits } from '../../limits.ts'
 import type { ShowCondition, ShowIf } from '../../question/show-if.ts'
-import { comparedWith, type Comparison, type KnownAnswers } from '../parts/conditions.ts'
+import { type Comparison, comparedWith, type KnownAnswers } from '../parts/conditions.ts'
 
 type Operator = Comparison | 'empty' | 'notempty' | 'contains' | 'notcontains' | 'anyof'
 type Token =

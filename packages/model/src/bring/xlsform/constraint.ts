@@ -1,6 +1,6 @@
 import { limits } from '../../limits.ts'
-import type { Question } from '../../question/index.ts'
 import { plusDays } from '../../plus-days.ts'
+import type { Question } from '../../question/index.ts'
 import type { DayLimit } from '../../written/day-limit.ts'
 import { dayIn, withDays, withExpression } from '../parts/checks.ts'
 import { type Comparison, stepOf } from '../parts/conditions.ts'

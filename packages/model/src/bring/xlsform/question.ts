@@ -5,9 +5,9 @@ import type { Known } from '../parts/conditions.ts'
 import { choiceOf } from '../parts/make-question.ts'
 import { withStart, withStartToday } from '../parts/start-value.ts'
 import { withConstraint } from './constraint.ts'
+import { type Item, type Means, withCell } from './item.ts'
 import { type ReadType, readType, type XlsType } from './kinds.ts'
 import { noteLeftovers } from './leftovers.ts'
-import { type Item, type Means, withCell } from './item.ts'
 
 /** The question of a row without its texts; undefined where it is left out, which is noted. */
 export function readQuestion(item: Item, means: Means): Known | undefined {

@@ -1,10 +1,10 @@
 import { limits } from '../../limits.ts'
 import type { Language } from '../../localized-text.ts'
 import type { Bringing, Brought } from '../parts/brought.ts'
+import { languageOf } from '../parts/language-of.ts'
 import { broughtForm, broughtText } from '../parts/make.ts'
 import { writeReport } from '../parts/report.ts'
 import { readChoices } from './choices.ts'
-import { languageOf } from '../parts/language-of.ts'
 import { readSheet, type Sheets } from './sheet.ts'
 import { readSurvey } from './survey.ts'
 

@@ -1,5 +1,5 @@
-import { type Language, languageSchema } from '../../localized-text.ts'
 import * as v from 'valibot'
+import { type Language, languageSchema } from '../../localized-text.ts'
 import { type TableRow, tableOf } from '../parts/delimited.ts'
 import { languageOf } from '../parts/language-of.ts'
 import type { BroughtText } from '../parts/make.ts'

@@ -1,6 +1,6 @@
 import type { CalculatedQuestion, Question } from '../../question/index.ts'
-import type { DayLimit } from '../../written/day-limit.ts'
 import type { ShowCondition, ShowIf } from '../../question/show-if.ts'
+import type { DayLimit } from '../../written/day-limit.ts'
 
 /** A question that was written before, by the names that it and its options have in the workbook. */
 export type Written = {
