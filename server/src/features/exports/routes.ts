@@ -15,6 +15,7 @@ import { exportLabels } from './export-labels.ts'
 import { exportSteps } from './export-steps.ts'
 import { exportStream } from './export-stream.ts'
 import { whileKeyLives } from './while-key-lives.ts'
+import type { ExportStep } from './write-answers.ts'
 import { mostBytes, mostFiles, zipFiles } from './zip-files.ts'
 
 /** Files that one person may be having made at the same time. */
@@ -45,11 +46,8 @@ export function exportsRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf 
       const words = exportLabels(text(c.req.header('Accept-Language')))
       const job = { format, filter, currentVersion, timeZone, words }
       const steps = whileKeyLives(deps, person, exportSteps(db, config.databaseUrl, job))
-      const begun = recordListExport(deps, actor, { uid, format, municipalityId, at }).then(() => steps.next())
-      const first = await begun.catch((error: unknown) => {
-        end()
-        throw error
-      })
+      const record = () => recordListExport(deps, actor, { uid, format, municipalityId, at })
+      const first = await beginSteps(record, steps, end)
       return fileResponse(exportStream(first, steps, progress === '1', end), {
         name: `respuestas_${fileStamp(at, timeZone)}.${format}`,
         type: progress === '1' ? 'application/octet-stream' : types[format],
@@ -83,11 +81,8 @@ function filesRoutes(app: Hono<AppEnv>, deps: Deps, { underWay, actorOf }: Share
     const words = text(c.req.header('Accept-Language'))
     const heads = manifestHeads.map(key => words.t(key))
     const steps = whileKeyLives(deps, person, zipFiles(deps, { filter, language: words.language, heads }))
-    const begun = recordListExport(deps, actor, { uid, format: 'files', municipalityId, at }).then(() => steps.next())
-    const first = await begun.catch((error: unknown) => {
-      end()
-      throw error
-    })
+    const record = () => recordListExport(deps, actor, { uid, format: 'files', municipalityId, at })
+    const first = await beginSteps(record, steps, end)
     const name = `archivos_${fileStamp(at, timeZone)}.zip`
     return fileResponse(exportStream(first, steps, false, end), { name, type: 'application/zip' })
   })
@@ -101,6 +96,21 @@ const manifestHeads = [
   'export.sha256',
   'export.size',
 ] as const
+
+/** Writes down who takes a file, and makes its first piece: what fails by then is a refusal, and the place is free again. */
+async function beginSteps(
+  record: () => Promise<unknown>,
+  steps: AsyncGenerator<ExportStep, void>,
+  end: () => void,
+): Promise<IteratorResult<ExportStep, void>> {
+  try {
+    await record()
+    return await steps.next()
+  } catch (error) {
+    end()
+    throw error
+  }
+}
 
 /** Counts one more file for a person, before anything else is waited for: who asks at the same moment must see it. Gives what ends it, once. */
 function takePlace(underWay: Map<number, number>, userId: number): () => void {

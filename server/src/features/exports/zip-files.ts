@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Language } from '@ventanilla/model'
 import { and, asc, inArray } from 'drizzle-orm'
+import { groupRows } from '../../platform/group-rows.ts'
 import { byteOrderMark, csvLine } from '../../platform/spreadsheet/csv-line.ts'
 import { type ZipEntry, zipBytes } from '../../platform/zip/write-zip.ts'
 import type { FoundFilter } from '../answers/record/list/answer-filter.ts'
@@ -94,13 +95,7 @@ async function uploadsOf({ sql, tables: { upload } }: ZipDeps['db'], page: reado
     .from(upload)
     .where(and(inArray(upload.answerUid, uids), inArray(upload.purpose, [...attachedPurposes])))
     .orderBy(asc(upload.id))
-  const byAnswer = new Map<string, (typeof rows)[number][]>()
-  for (const row of rows) {
-    const own = byAnswer.get(row.answerUid ?? '')
-    if (own) own.push(row)
-    else byAnswer.set(row.answerUid ?? '', [row])
-  }
-  return byAnswer
+  return groupRows(rows, ({ answerUid }) => answerUid ?? '')
 }
 
 /** As other programs write it. */

@@ -1,8 +1,8 @@
-import { brandingSchema } from '@ventanilla/model'
+import { type Branding, brandingSchema } from '@ventanilla/model'
 import { and, eq, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
-import type { Town } from '../../../platform/html/page-frame.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import type { Town } from '../../../platform/html/page-frame.ts'
 import { findForm } from './find-form.ts'
 import { townOf } from './form-parts.ts'
 
@@ -10,15 +10,24 @@ import { townOf } from './form-parts.ts'
  * The municipality that a condition finds, as the head of a page shows it without a form, which needs no text of its notice. Undefined where
  * there is none or it is blocked.
  */
-export async function shownTown({ sql, tables }: Database, which: SQL | undefined): Promise<Town | undefined> {
-  const { municipality } = tables
+export async function shownTown(db: Database, which: SQL | undefined): Promise<Town | undefined> {
+  return (await findTown(db, which))?.town
+}
+
+/** The same, with the text of its notice and the number of its row. */
+export async function findTown(
+  { sql, tables: { municipality } }: Database,
+  which: SQL | undefined,
+): Promise<{ id: number; town: Town; whole: Branding } | undefined> {
   const [found] = await sql
-    .select({ uid: municipality.uid, name: municipality.name, branding: municipality.branding })
+    .select({ id: municipality.id, uid: municipality.uid, name: municipality.name, branding: municipality.branding })
     .from(municipality)
     .where(and(which, eq(municipality.disabled, 0)))
   if (!found) return undefined
-  const { privacy: _privacy, ...branding } = v.parse(brandingSchema, JSON.parse(found.branding))
-  return { uid: found.uid, name: found.name, branding }
+  const { id, uid, name } = found
+  const whole = v.parse(brandingSchema, JSON.parse(found.branding))
+  const { privacy: _privacy, ...branding } = whole
+  return { id, town: { uid, name, branding }, whole }
 }
 
 /** Whose form something is of: as the form's own pages say where everybody may open it, else the municipality alone. */

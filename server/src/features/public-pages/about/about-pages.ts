@@ -1,9 +1,8 @@
-import { type Branding, brandingSchema, type RetentionRule, rulesFor, textIn } from '@ventanilla/model'
+import { type Branding, type RetentionRule, rulesFor, textIn } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import * as v from 'valibot'
 import type { Database } from '../../../platform/db/database.ts'
 import { callAddress, pageFrame, type Town } from '../../../platform/html/page-frame.ts'
 import { type Html, pageShell, themeOf } from '../../../platform/html/page-shell.ts'
@@ -14,7 +13,7 @@ import { readPlan } from '../../answers/keeping/retention-plan.ts'
 import type { Deps } from '../../deps.ts'
 import { townOf, wholeBrandingOf } from '../../forms/read/form-parts.ts'
 import { openPublicForm } from '../../forms/read/open-public-form.ts'
-import { shownTown } from '../../forms/read/shown-town.ts'
+import { findTown } from '../../forms/read/shown-town.ts'
 import { type KeptGroup, keptOfForm, keptOfTown } from './kept-part.ts'
 import { publicFormsOf } from './public-forms-of.ts'
 
@@ -48,10 +47,12 @@ export function aboutPages(deps: Deps): Hono<AppEnv> {
     return { form, definition, text, town: townOf(form), noticed: wholeBrandingOf(form), back }
   }
 
-  const ofTown = async (c: Context<AppEnv>) => ({
-    ...(await findTown(db, c.req.param('municipality') ?? '')),
-    text: deps.text(c.req.query('lang') ?? c.req.header('Accept-Language')),
-  })
+  const ofTown = async (c: Context<AppEnv>) => {
+    const found = await findTown(db, eq(db.tables.municipality.uid, c.req.param('municipality') ?? ''))
+    if (!found) throw new Problem('municipality.notFound')
+    const text = deps.text(c.req.query('lang') ?? c.req.header('Accept-Language'))
+    return { id: found.id, town: found.town, noticed: found.whole, text }
+  }
 
   return new Hono<AppEnv>()
     .get('/publico/contestar/:id/privacidad', async c => {
@@ -77,19 +78,6 @@ export function aboutPages(deps: Deps): Hono<AppEnv> {
       const content = accessibilityPart(text, town.name, noticed)
       return await page(c, { text, town, title: text.t('page.accessibility'), content })
     })
-}
-
-/** A municipality that is not blocked, with its notice. Throws municipality.notFound. */
-async function findTown(db: Database, uid: string): Promise<{ id: number; town: Town; noticed: Noticed }> {
-  const { municipality } = db.tables
-  const which = eq(municipality.uid, uid)
-  const [row] = await db.sql
-    .select({ id: municipality.id, branding: municipality.branding })
-    .from(municipality)
-    .where(and(which, eq(municipality.disabled, 0)))
-  const town = row && (await shownTown(db, which))
-  if (!town) throw new Problem('municipality.notFound')
-  return { id: row.id, town, noticed: v.parse(brandingSchema, JSON.parse(row.branding)) }
 }
 
 async function rulesOf(db: Database, municipalityId: number): Promise<readonly RetentionRule[]> {

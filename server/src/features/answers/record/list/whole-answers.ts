@@ -3,7 +3,9 @@ import { type AnswerContent, givenSignatureSchema, languageSchema, locationSchem
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../../../platform/db/database.ts'
+import { groupRows } from '../../../../platform/group-rows.ts'
 import { readStoredPerson } from '../row/person-summary.ts'
+import { shownFiles, shownMove } from '../row/shown-parts.ts'
 
 /** What makes an item of a list a whole answer. */
 export type WholeAnswer = Pick<
@@ -38,18 +40,8 @@ export async function wholeReader(
       content,
       location: row.location === null ? null : v.parse(locationSchema, JSON.parse(row.location)),
       signatures: signaturesIn(row.signatures),
-      files: Object.fromEntries(
-        (files.get(row.uid) ?? []).map(({ uid, name, size, type }) => [uid, { name, size, type }]),
-      ),
-      history: (moves.get(row.id) ?? []).map(({ move, username }) => ({
-        at: new Date(move.at).toISOString(),
-        by: username,
-        stateId: move.stateId,
-        stateName: move.stateName,
-        initial: move.initial === 1,
-        ...(move.undoes !== null && { undo: true }),
-        ...(move.reason !== null && { reason: move.reason }),
-      })),
+      files: shownFiles(files.get(row.uid) ?? []),
+      history: (moves.get(row.id) ?? []).map(shownMove),
       details: readStoredPerson(row.person)?.details ?? null,
       ...(row.language !== null && { language: v.parse(languageSchema, row.language) }),
     }
@@ -74,7 +66,7 @@ async function movesOf({ sql, tables }: Database, page: readonly Pick<WholeRow, 
       ),
     )
     .orderBy(asc(history.id))
-  return grouped(rows, ({ move }) => move.answerId)
+  return groupRows(rows, ({ move }) => move.answerId)
 }
 
 async function filesOf({ sql, tables: { upload } }: Database, page: readonly Pick<WholeRow, 'uid'>[]) {
@@ -90,16 +82,5 @@ async function filesOf({ sql, tables: { upload } }: Database, page: readonly Pic
     .from(upload)
     .where(and(inArray(upload.answerUid, uids), ne(upload.purpose, 'mail')))
     .orderBy(asc(upload.id))
-  return grouped(rows, ({ answerUid }) => answerUid ?? '')
-}
-
-function grouped<Key, Row>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
-  const groups = new Map<Key, Row[]>()
-  for (const row of rows) {
-    const key = keyOf(row)
-    const group = groups.get(key)
-    if (group) group.push(row)
-    else groups.set(key, [row])
-  }
-  return groups
+  return groupRows(rows, ({ answerUid }) => answerUid ?? '')
 }

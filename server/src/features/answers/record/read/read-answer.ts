@@ -22,6 +22,7 @@ import { readSummary } from '../row/answer-summary.ts'
 import { citizenCreator } from '../row/citizen-creator.ts'
 import { readStoredPerson } from '../row/person-summary.ts'
 import { portalStatusOf } from '../row/portal-status-of.ts'
+import { shownFiles, shownMove } from '../row/shown-parts.ts'
 import { shownVersion } from '../row/shown-version.ts'
 import { stateOf } from '../row/state-of.ts'
 import { type AnswerRows, readAnswerRows } from './read-answer-rows.ts'
@@ -135,16 +136,8 @@ function seenIn(definition: FormDefinition, { answer, moves, files, kept, paymen
     ...kept,
     definition,
     state: stateOf(definition, answer.state),
-    history: moves.map(({ move, username }) => ({
-      at: new Date(move.at).toISOString(),
-      by: username,
-      stateId: move.stateId,
-      stateName: move.stateName,
-      initial: move.initial === 1,
-      ...(move.undoes !== null && { undo: true }),
-      ...(move.reason !== null && { reason: move.reason }),
-    })),
-    files: Object.fromEntries(files.map(({ uid, name, size, type }) => [uid, { name, size, type }])),
+    history: moves.map(shownMove),
+    files: shownFiles(files),
     payment: payment && { ...payment, concept: definition.payment?.concept ?? '' },
     portalStatus: portalStatusOf(definition, {
       state: answer.state,
