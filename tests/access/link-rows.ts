@@ -9,6 +9,8 @@ export type LinkRow = { send?: RequestInit; query?: string; passes: number }
 export const linkRows: Readonly<Record<string, LinkRow>> = {
   'get /public/links/answer': { passes: 200 },
   'get /public/links/files/:fileId': { passes: 200 },
+  // Let through, and told that nothing was sent by it.
+  'get /public/links/pdf': { passes: 404 },
   'post /public/links/uploads': { send: upload(png(), 'a.png'), query: '?purpose=answer&kind=image', passes: 201 },
   // Let through, and told that an older revision was seen.
   'put /public/links/completion': {

@@ -156,6 +156,7 @@ const serverRooms: Record<string, readonly string[]> = {
     'answers/links',
     'answers/files',
     'answers/revise',
+    'documents',
     'forms',
     'notifications',
   ],

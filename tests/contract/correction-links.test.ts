@@ -9,6 +9,7 @@ import { upload } from '../app/form-with-files.ts'
 import { addTreeForm, askFor, giveTree, linkCalls, tokenOf, treeMark, withTree } from '../app/linked-answers.ts'
 import { type MailServer, startMailServer } from '../app/mail-server.ts'
 import { type OpenApp, openApp } from '../app/open-app.ts'
+import { readPdf } from '../app/read-pdf.ts'
 import { png } from '../app/sample-files.ts'
 import { postgresPlace, sqlitePlace } from './databases.ts'
 
@@ -156,6 +157,9 @@ describe.each(['sqlite', 'postgres'] as const)('corrections by link on %s', dial
     expect(await links.send(session, revision, { content: corrected, kept: [kept('words')] })).toMatchObject({
       status: 422,
     })
+    const pdf = async () =>
+      await app.request('/api/v1/public/links/pdf', { headers: { ...links.bearer(session), 'Accept-Language': 'es' } })
+    expect((await pdf()).status).toBe(404)
     const done = await links.send(session, revision, { content: corrected, kept: [kept('height')], message })
     expect(done).toMatchObject({ status: 200, body: { revision: revision + 1 } })
 
@@ -168,6 +172,13 @@ describe.each(['sqlite', 'postgres'] as const)('corrections by link on %s', dial
     )
     expect(answer['requests']).toMatchObject([{ closedAt: expect.any(String) }])
     // The same link then shows what was sent, and takes nothing more.
+    const copy = await pdf()
+    expect([copy.status, copy.headers.get('Content-Type'), copy.headers.get('Cache-Control')]).toEqual([
+      200,
+      'application/pdf',
+      'no-store',
+    ])
+    expect((await readPdf(new Uint8Array(await copy.arrayBuffer()))).pages.join()).toContain('Altura aproximada')
     const after = await links.read(await links.open(token))
     expect(after).toMatchObject({ requests: [], sent: { kept: [kept('height')], message, marks: [{}, {}] } })
     expect(Object.keys(after.files)).toEqual([fileId])

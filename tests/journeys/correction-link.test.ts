@@ -143,6 +143,13 @@ it.each([
   await keepScreen(page, named('read-again'))
   await main.getByRole('button', { name: 'Enviar las correcciones' }).click()
   await main.getByRole('heading', { name: 'Recibimos sus correcciones' }).waitFor()
+  await main.getByRole('heading', { name: '¿Necesita ayuda?' }).waitFor()
+  const [copy] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('button', { name: 'Descargar PDF de la respuesta' }).click(),
+  ])
+  expect(copy.suggestedFilename()).toMatch(/^VM\d+\.pdf$/)
+  await main.getByText('PDF generado correctamente').waitFor()
   await looks(page, named('sent'))
   expect(await page.evaluate(() => sessionStorage.getItem('ventanilla correction'))).toBeNull()
   await page.reload()

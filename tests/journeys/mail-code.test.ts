@@ -88,6 +88,8 @@ it.each([
   // What is no address yet is not asked about.
   expect(await main.getByRole('button', { name: 'Enviar el código' }).count()).toBe(0)
   await box.fill(address)
+  // What asks for the code takes no field from under whoever is writing in it: where it came while they did, it is there once they leave.
+  await box.press('Tab')
   await main.getByRole('button', { name: 'Enviar el código' }).waitFor()
   await looks(page, named('ask'))
 

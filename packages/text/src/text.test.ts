@@ -186,3 +186,26 @@ describe('the Spanish that citizens read', () => {
     ])
   })
 })
+
+describe('Portuguese', () => {
+  // `pt` alone is Brazil's, for browsers (dates, numbers) as for CLDR.
+  const european =
+    /(?<!\p{L})(ficheiros?|utilizador\p{L}*|palavras?-passe|ecrãs?|telemóve\p{L}+|descarreg\p{L}+|secç\p{L}+|ligaç\p{L}+|moradas?|regist[aeo]\p{L}*|contact[aeoá]\p{L}*|partilh\p{L}+|equipas?|elimin\p{L}+|correios?|aced\p{L}+|carácter|eletrón\p{L}+|anónim\p{L}+|controlo|connosco|sítios?|apelidos?|separador\p{L}*|logótip\p{L}+|demasiad\p{L}+|guardar|\p{L}{3,}ámos|num|numa|noutr\p{L}+|(está|estão|continua) a \p{L}+r)(?!\p{L})/iu
+  /** Words that somebody types, of both countries. */
+  const typed = /^(chooser\.words|gather\.guess)\./
+
+  it('is told apart from that of Portugal', () => {
+    for (const said of ['Escolha um ficheiro', 'Secção 2', 'A senha está a ser mudada', 'Guardar'])
+      expect(said).toMatch(european)
+    for (const said of ['Escolha um arquivo', 'Seção 2', 'Registrado em 3 de maio', 'Salvar'])
+      expect(said).not.toMatch(european)
+    expect(new Intl.Locale('pt').maximize().region).toBe('BR')
+  })
+
+  it('is that of Brazil, everywhere', () => {
+    const found = Object.entries(messagesOf('pt')).filter(
+      ([key, message]) => !typed.test(key) && european.test(JSON.stringify(message)),
+    )
+    expect(found).toEqual([])
+  })
+})

@@ -1,5 +1,6 @@
 import {
   answerContentSchema,
+  contactSchema,
   keptAnswerSchema,
   longestCitizenMessage,
   mailCodePattern,
@@ -45,7 +46,7 @@ const linkedAnswerSchema = v.object({
   municipality: answerSchema.entries.municipality,
   /** Who reads what is sent, and how to reach them. */
   area: v.string(),
-  contact: v.object({ phone: v.exactOptional(v.string()), hours: v.exactOptional(v.string()) }),
+  contact: contactSchema,
   definition: answerSchema.entries.definition,
   content: answerSchema.entries.content,
   /** Those of the questions that were asked to be corrected. */
@@ -122,6 +123,13 @@ export const correctionLinks = {
     summary: 'A file that was asked to be corrected',
     access: 'link',
     query: fileQuerySchema,
+    response: 'file',
+    problems: ['answer.notFound', 'service.unavailable'],
+  }),
+  readPdf: get('/public/links/pdf', {
+    tag: 'Links of mails',
+    summary: 'The answer as it stands after its corrections were sent by this link, as a PDF; none before',
+    access: 'link',
     response: 'file',
     problems: ['answer.notFound', 'service.unavailable'],
   }),

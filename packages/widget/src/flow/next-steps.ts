@@ -5,7 +5,7 @@ import type { Text } from '@ventanilla/text/light'
 /** What is known of a form once it is answered: less than the form, where its page opens to whoever has the address. */
 export type AnsweredForm = Pick<
   PublicForm,
-  'id' | 'language' | 'live' | 'municipality' | 'allowedOrigins' | 'closedReason' | 'lookups'
+  'id' | 'language' | 'live' | 'municipality' | 'branding' | 'allowedOrigins' | 'closedReason' | 'lookups'
 > & { definition: Pick<FormDefinition, 'language' | 'title' | 'states' | 'settings' | 'voucherText'> }
 
 const initialOf = ({ definition: { states } }: AnsweredForm) => states.available.find(({ id }) => id === states.initial)

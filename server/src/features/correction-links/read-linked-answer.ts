@@ -18,7 +18,6 @@ export async function readLinkedAnswer(deps: ReadDeps, link: OpenLink): Promise<
   const requests = link.usedAt === null ? openRequests(answer) : []
   const marks = link.usedAt === null ? requests.flatMap(each => each.marks) : sentMarks(answer, link.usedAt)
   const [area] = await areasOfForm(deps.db, form.id)
-  const { phone, hours } = form.municipality.branding.contact ?? {}
   const code = encodeURIComponent(answer.docCode)
   return {
     docCode: answer.docCode,
@@ -27,7 +26,7 @@ export async function readLinkedAnswer(deps: ReadDeps, link: OpenLink): Promise<
     formId: answer.formId,
     municipality: answer.municipality,
     area: area?.name ?? '',
-    contact: { ...(phone && { phone }), ...(hours && { hours }) },
+    contact: form.municipality.branding.contact ?? {},
     definition: answer.definition,
     content: answer.content,
     files: filesAt(answer, marks),
@@ -42,6 +41,12 @@ export async function readLinkedAnswer(deps: ReadDeps, link: OpenLink): Promise<
 /** The ids of the files that somebody with the link may see: of what was asked. */
 export async function linkedFiles(deps: ReadDeps, link: OpenLink): Promise<ReadonlySet<string>> {
   return new Set(Object.keys((await readLinkedAnswer(deps, link)).files))
+}
+
+/** The answer as it stands, for whoever corrected it by the link. Throws answer.notFound where nothing was sent by it. */
+export async function readSentAnswer(deps: ReadDeps, link: OpenLink): Promise<StoredAnswer> {
+  if (link.usedAt === null) throw new Problem('answer.notFound')
+  return (await linkedAnswer(deps, link)).answer
 }
 
 async function linkedAnswer({ db }: ReadDeps, { answerId }: OpenLink) {

@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono'
 import { type AppEnv, linkIn } from '../../platform/http/context.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import { route } from '../../platform/http/request/route.ts'
+import { pdfResponse } from '../../platform/pdf/pdf-response.ts'
 import { Problem } from '../../platform/problem.ts'
 import { storedResponse } from '../../platform/storage/stored-response.ts'
 import { addUpload } from '../answers/files/add-upload.ts'
@@ -13,7 +14,8 @@ import { gateOfLink, openLink, sendLinkCode } from '../answers/links/open-link.t
 import { reviseAnswer } from '../answers/revise/revise-answer.ts'
 import type { SaveAnswerDeps } from '../answers/record/save/save-answer.ts'
 import type { Deps } from '../deps.ts'
-import { linkedFiles, readLinkedAnswer } from './read-linked-answer.ts'
+import { answerPdf } from '../documents/answer-pdf.ts'
+import { linkedFiles, readLinkedAnswer, readSentAnswer } from './read-linked-answer.ts'
 import { renewLink } from './renew-link.ts'
 import { requiresLink } from './requires-link.ts'
 
@@ -49,7 +51,7 @@ export function correctionLinksRoutes(
     await limits.take('linkRenewal', clientOf(c))
     await renewLink(deps, limits, c.req.valid('json').token)
   })
-  for (const path of ['answer', 'files/*', 'uploads', 'completion'])
+  for (const path of ['answer', 'files/*', 'pdf', 'uploads', 'completion'])
     app.use(`/public/links/${path}`, requiresLink(deps, limits))
   route(app, correctionLinks.readAnswer, c => readLinkedAnswer(deps, linkIn(c)))
   route(app, correctionLinks.readFile, async c => {
@@ -59,6 +61,14 @@ export function correctionLinksRoutes(
     const upload = await fileOfAnswer(db, eq(answer.id, link.answerId), link.answerUid, fileId)
     const isInline = c.req.valid('query').inline === '1'
     return await storedResponse(deps, upload, { isInline, cache: 'no-store', ifNoneMatch: undefined })
+  })
+  route(app, correctionLinks.readPdf, async c => {
+    const link = linkIn(c)
+    await limits.take('document', `link:${link.linkId}`)
+    const answer = await readSentAnswer(deps, link)
+    const isPortable = answer.definition.settings.portablePdf
+    const text = deps.text(c.req.header('Accept-Language'))
+    return pdfResponse(await answerPdf(deps, answer, { text, audience: 'public', isPortable }))
   })
   route(app, correctionLinks.upload, async c => {
     const link = linkIn(c)

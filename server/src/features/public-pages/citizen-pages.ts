@@ -101,9 +101,10 @@ export function citizenPages(deps: Deps): Hono<AppEnv> {
 }
 
 /** What the saved page's script is given: of a form that is not public no more than the page says itself, the rest is for who has a session. */
-function dataOf({ id, language, live, municipality, allowedOrigins, closedReason, lookups, definition }: AnsweredForm) {
+function dataOf(form: AnsweredForm) {
+  const { id, language, live, municipality, branding, allowedOrigins, closedReason, lookups, definition } = form
   const { title, states, settings, voucherText, language: own } = definition
-  const common = { id, language, municipality, allowedOrigins, closedReason, lookups }
+  const common = { id, language, municipality, branding, allowedOrigins, closedReason, lookups }
   if (!live.public) return { ...common, live: { public: false }, definition: { title, language: own } }
   const shown = { title, language: own, states, settings, ...(voucherText && { voucherText }) }
   return { ...common, live, definition: shown }

@@ -97,7 +97,7 @@ export function CorrectionPage({ text, token, opened, answer: first, onOver }: P
     setAnswer(now)
     setRefusal({ message: words, errors: [] })
   }
-  if (answer.sent) return <SentPage {...{ text, answer, fileOf }} sent={answer.sent} />
+  if (answer.sent) return <SentPage {...{ text, answer, fileOf }} sent={answer.sent} headers={opened.headers} />
   return (
     <div className="v-correct-page">
       <CorrectionForm

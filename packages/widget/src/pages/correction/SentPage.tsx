@@ -1,15 +1,28 @@
-import type { LinkedAnswer } from '@ventanilla/api'
+import type { AddressOf, LinkedAnswer } from '@ventanilla/api'
 import { markedPlaces, placeKey, valueAt, visibleQuestions } from '@ventanilla/model'
 import { dayWords, type Text } from '@ventanilla/text/light'
 import { createSay, type FileOf, Icon, readCss, SentAnswer, useCss } from '@ventanilla/ui'
 import { useEffect, useRef } from 'react'
+import { DocumentButton } from '../../flow/DocumentButton.tsx'
+import voucherCss from '../../flow/voucher.css?inline'
+import { Help } from '../saved/Help.tsx'
 import css from './correction.css?inline'
+import type { Opened } from './link-session.ts'
 
-type Props = { text: Text; answer: LinkedAnswer; sent: NonNullable<LinkedAnswer['sent']>; fileOf: FileOf }
+type Props = {
+  text: Text
+  answer: LinkedAnswer
+  sent: NonNullable<LinkedAnswer['sent']>
+  fileOf: FileOf
+  headers: Opened['headers']
+}
+
+const pdf = '/api/v1/public/links/pdf' satisfies AddressOf<'GET /public/links/pdf'>
 
 /** What was sent by a link: the same page for whoever opens it again. */
-export function SentPage({ text, answer, sent, fileOf }: Props) {
+export function SentPage({ text, answer, sent, fileOf, headers }: Props) {
   useCss(readCss)
+  useCss(voucherCss)
   useCss(css)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
@@ -55,13 +68,15 @@ export function SentPage({ text, answer, sent, fileOf }: Props) {
           ? text.t('portal.link.done.noTerm')
           : text.t('portal.link.done.term', { day: dayWords(sent.until, text) })}
       </p>
-      {statusPath && (
-        <div className="v-gate-ways">
+      <div className="v-gate-ways v-sent-ways">
+        {statusPath && (
           <a className="v-button v-primary" href={statusPath}>
             {text.t('portal.link.done.track')}
           </a>
-        </div>
-      )}
+        )}
+        <DocumentButton text={text} words="portal.voucher.pdf" address={pdf} headers={headers()} />
+      </div>
+      <Help text={text} who={answer.area || answer.municipality.name} contact={answer.contact} className="v-sent-help" />
     </div>
   )
 }

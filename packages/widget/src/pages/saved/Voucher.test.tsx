@@ -14,6 +14,7 @@ const form = (change: Partial<AnsweredForm['definition']['settings']> = {}): Ans
   language: 'en',
   live: { public: true, responseLimit: null, remaining: null, singleAnswer: false, opensAt: null, closesAt: null },
   municipality: { id: 'egues', name: 'Egüés', location: null, timeZone: 'Europe/Madrid', settings: {} },
+  branding: {},
   allowedOrigins: null,
   closedReason: null,
   lookups: true,

@@ -9,6 +9,7 @@ import voucherCss from '../../flow/voucher.css?inline'
 import { priceWords } from '../portal/next-words.ts'
 import { CopyToAddress } from './CopyToAddress.tsx'
 import { calendarFile } from './calendar-file.ts'
+import { Help } from './Help.tsx'
 import { IfChanges } from './IfChanges.tsx'
 import savedCss from './saved.css?inline'
 import { savedSteps } from './saved-steps.ts'
@@ -139,6 +140,12 @@ export function Voucher({ form, docCode, text, answerId, pdf, children, onAgain,
         {takeBack && !isWithdrawn && (
           <IfChanges {...{ text, docCode }} onWithdrawn={() => setTakenBack(true)} withdraw={takeBack} />
         )}
+        <Help
+          text={text}
+          who={form.municipality.name}
+          contact={form.branding.contact}
+          className="v-saved-side v-saved-help"
+        />
       </div>
     </div>
   )
