@@ -9,6 +9,7 @@ const common = { id: 'driving-licence', language: 'es', municipality, allowedOri
 const given = {
   ...common,
   lookups: true,
+  branding: {},
   live: { public: false },
   definition: { title: definition.title, language: 'es' },
 }
