@@ -4,7 +4,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const { definition } = getFixture('driving-licence')
 const municipality = { id: '70', name: 'Villa María', location: null, timeZone: 'UTC', settings: {} }
-const common = { id: 'driving-licence', language: 'es', municipality, branding: {}, allowedOrigins: null, closedReason: null }
+const common = {
+  id: 'driving-licence',
+  language: 'es',
+  municipality,
+  branding: {},
+  allowedOrigins: null,
+  closedReason: null,
+}
 /** As the server gives a form that is not public: its title alone. */
 const given = {
   ...common,

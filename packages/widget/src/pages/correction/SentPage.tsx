@@ -76,7 +76,12 @@ export function SentPage({ text, answer, sent, fileOf, headers }: Props) {
         )}
         <DocumentButton text={text} words="portal.voucher.pdf" address={pdf} headers={headers()} />
       </div>
-      <Help text={text} who={answer.area || answer.municipality.name} contact={answer.contact} className="v-sent-help" />
+      <Help
+        text={text}
+        who={answer.area || answer.municipality.name}
+        contact={answer.contact}
+        className="v-sent-help"
+      />
     </div>
   )
 }
