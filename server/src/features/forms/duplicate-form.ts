@@ -12,6 +12,7 @@ import type { Deps } from '../deps.ts'
 import { copyMessages, messagesOfCopy } from './copied-messages.ts'
 import { copyPictures, keepPictures } from './copy-pictures.ts'
 import { writeForm } from './create-form.ts'
+import { publicationMode } from './drafts/publication-mode.ts'
 import { type FormToChange, loadForm } from './read/form-to-change.ts'
 import { isGiven } from './snapshot/given-forms.ts'
 
@@ -31,7 +32,9 @@ export async function makeDuplicate(
   const area = await targetArea(db, person, areaId)
   const isElsewhere = area.municipalityId !== source.form.municipality.id
   const made = duplicateForm(source.content, [areaId], () => randomId(8))
-  const pictures = await copyPictures(deps, source, isElsewhere ? withoutHome(made) : made)
+  const needsYes = (await publicationMode(db, area.municipalityId)) === 'secondPerson'
+  const given = needsYes ? withoutCitizens(made) : made
+  const pictures = await copyPictures(deps, source, isElsewhere ? withoutHome(given) : given)
   const { definition, live } = pictures.content
   const at = clock()
   const title = definition.title.text
@@ -85,6 +88,12 @@ async function targetArea({ sql, tables: { area } }: Database, person: StaffUser
   const isAllowed = person.role === 'ROLE_ADMIN' || person.viewer.areaIds.includes(uid)
   if (!found || !isAllowed) throw new Problem('area.notFound')
   return found
+}
+
+/** Where a second person says yes to what citizens see, a copy is shown to none of them until somebody did. */
+function withoutCitizens(form: FormContent): FormContent {
+  const options = ['public', 'portalAssociation'] as const
+  return options.reduce((kept, option) => withOption(kept, option, false, () => randomId(8)), form)
 }
 
 /** In another municipality nobody of the first one is told of answers, none of its sites may embed the form, and its agenda stays its own. */
