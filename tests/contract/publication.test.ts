@@ -318,19 +318,25 @@ describe.each(['sqlite', 'postgres'] as const)('publishing a form on %s', dialec
     expect(await versions()).toBe(before)
   })
 
-  it.each([form, 'driving-licence'])('shows no citizen a copy of %s before a second person said yes to it', async source => {
-    const copied = async () => {
-      const { status, body } = await admin('POST', `/forms/${source}/duplicate`, { body: { areaId: area } })
-      expect(status).toBe(201)
-      return await editor(String(body['id']))
-    }
-    const citizens = ({ content: { live, definition } }: Editor) => [live.public, definition.settings.portalAssociation]
-    const before = citizens(await copied())
-    expect(before).toContain(true)
-    await mode('secondPerson')
-    const copy = await copied()
-    expect(citizens(copy)).toEqual([false, false])
-  })
+  it.each([form, 'driving-licence'])(
+    'shows no citizen a copy of %s before a second person said yes to it',
+    async source => {
+      const copied = async () => {
+        const { status, body } = await admin('POST', `/forms/${source}/duplicate`, { body: { areaId: area } })
+        expect(status).toBe(201)
+        return await editor(String(body['id']))
+      }
+      const citizens = ({ content: { live, definition } }: Editor) => [
+        live.public,
+        definition.settings.portalAssociation,
+      ]
+      const before = citizens(await copied())
+      expect(before).toContain(true)
+      await mode('secondPerson')
+      const copy = await copied()
+      expect(citizens(copy)).toEqual([false, false])
+    },
+  )
 
   it('publishes nothing in the name of somebody who may not publish any more', async () => {
     await mode('secondPerson')
