@@ -6,8 +6,10 @@ import { root, sourcesUnder } from './sources.ts'
 
 const folder = `${root}packages/text/catalogue`
 const parts = readdirSync(folder)
-const keysOf = (part: string, locale: string) =>
-  Object.keys(JSON.parse(readFileSync(`${folder}/${part}/${locale}.json`, 'utf8')) as object)
+const messagesOf = (part: string, locale: string) =>
+  JSON.parse(readFileSync(`${folder}/${part}/${locale}.json`, 'utf8')) as Record<string, string>
+const keysOf = (part: string, locale: string) => Object.keys(messagesOf(part, locale))
+const locales = readdirSync(`${folder}/backoffice`).map(name => name.replace('.json', ''))
 
 /** Keys that code builds from a code of a list; every other key must stand somewhere as it is. */
 const families = [...issueCodes.map(code => `issue.${code}`), ...problemCodes.map(code => `problem.${code}`)]
@@ -40,9 +42,25 @@ describe('catalogues', () => {
 
   it('es-AR holds differences over es only', () => {
     for (const part of parts) {
-      const spanish = JSON.parse(readFileSync(`${folder}/${part}/es.json`, 'utf8')) as Record<string, string>
-      const argentine = JSON.parse(readFileSync(`${folder}/${part}/es-AR.json`, 'utf8')) as Record<string, string>
+      const [spanish, argentine] = [messagesOf(part, 'es'), messagesOf(part, 'es-AR')]
       expect(Object.entries(argentine).filter(([key, message]) => spanish[key] === message)).toEqual([])
     }
+  })
+
+  it('calls no switch of the editor as a kind of question, in any language', () => {
+    for (const locale of locales) {
+      const labels = Object.entries(messagesOf('backoffice', locale))
+      const under = (group: RegExp) => labels.flatMap(([key, label]) => (group.test(key) ? label : []))
+      const kinds = under(/^editor\.type\.\w+$/)
+      expect(under(/^editor\.(section|setting)\.\w+$/).filter(label => kinds.includes(label))).toEqual([])
+    }
+  })
+
+  it('writes «solo» without an accent, but where the specification has one', () => {
+    for (const part of parts)
+      for (const locale of ['es', 'es-AR']) {
+        const accented = Object.entries(messagesOf(part, locale)).filter(([, message]) => /\bsólo\b/i.test(message))
+        expect(accented.map(([key]) => key).filter(key => key !== 'problem.user.oneRole')).toEqual([])
+      }
   })
 })
