@@ -20,7 +20,6 @@ export function sessionHash(sessionId: string): string {
 }
 
 type Row = Tables['session']['$inferSelect']
-export type SessionRows = ReturnType<typeof sessionRows>
 
 /** The rows of sessions, by the ids that browsers have. */
 export function sessionRows(
