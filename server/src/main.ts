@@ -35,7 +35,8 @@ const outbox = startOutbox(deps)
 const sealing = startSealing(deps)
 const webhooks = runWebhooks(deps)
 const bulkJobs = startBulkJobs(deps)
-const server = createAdaptorServer({ fetch: createApp(deps).fetch })
+// A balancer's check may speak HTTP/1.0, without a Host: its host is then this one.
+const server = createAdaptorServer({ fetch: createApp(deps).fetch, hostname: 'localhost' })
 if (!(server instanceof Server)) throw new Error('the server speaks HTTP/1.1')
 // A video of 50 MB takes its time over a bad line; a connection that says nothing is given up sooner.
 server.requestTimeout = 20 * 60_000

@@ -187,11 +187,13 @@ describe('the process', () => {
     expect(wrong.output()).toBe("RATE_LIMIT_SCALE is 'much', but it must be a number from 0 (no limits) to 1000.\n")
   })
 
-  it('says in one line that the database cannot be opened', async () => {
+  it('says in one line that the database cannot be opened, tries for half a minute, and says it again', async () => {
+    const began = performance.now()
     const wrong = start({ DATABASE_URL: 'postgres://town:secret@127.0.0.1:1/forms' })
     expect(await wrong.ended).toBe(1)
-    expect(wrong.output()).toMatch(
-      /^The database cannot be opened \(postgres:\/\/…@127\.0\.0\.1:1\/forms\): [^\n]*ECONNREFUSED[^\n]*\n$/,
-    )
+    const line =
+      /The database cannot be opened \(postgres:\/\/…@127\.0\.0\.1:1\/forms\): [^\n]*ECONNREFUSED 127\.0\.0\.1:1/.source
+    expect(wrong.output()).toMatch(new RegExp(`^${line}\\. It is tried for half a minute\\.\n${line}\n$`))
+    expect(performance.now() - began).toBeGreaterThan(20_000)
   })
 })

@@ -15,6 +15,7 @@ import { type Config, readConfig } from '../platform/config/config.ts'
 import { ConfigError } from '../platform/config/config-error.ts'
 import { isLoopback } from '../platform/config/is-loopback.ts'
 import { makeFolder } from '../platform/config/make-folder.ts'
+import { onceThere } from '../platform/db/once-there.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 import { loadTexts } from '../platform/http/load-texts.ts'
 import { createLog } from '../platform/log/create-log.ts'
@@ -43,6 +44,9 @@ function refusePublicDemo({ demo, publicUrl }: Config): void {
   )
 }
 
+/** A primary that is lost has a successor within this. */
+const patienceMs = 30_000
+
 /** Makes DATA_DIR, opens and migrates the database; where that fails the process ends with one line. */
 export async function openDeps(config: Config): Promise<AppDeps> {
   const { dataDir, databaseUrl } = config
@@ -53,7 +57,10 @@ export async function openDeps(config: Config): Promise<AppDeps> {
   try {
     if (databaseUrl.startsWith('file:')) await makeFolder(dirname(databaseUrl.slice('file:'.length)))
     const db = await openDatabase(config.databaseUrl, { directUrl: config.databaseDirectUrl })
-    await db.migrate()
+    await onceThere(() => db.migrate(), {
+      longestMs: patienceMs,
+      onAway: error => say(`${notOpened(config, error)}. It is tried for half a minute.`),
+    })
     const log = createLog(config)
     const clock = () => new Date()
     const bus = await openBus({ config, db, log })
@@ -82,10 +89,14 @@ export async function openDeps(config: Config): Promise<AppDeps> {
       metrics: config.metricsToken === undefined ? undefined : createMetrics(),
     }
   } catch (error) {
-    const reason =
-      error instanceof Error ? [error.message, messageOf(error.cause)].filter(Boolean).join(': ') : String(error)
-    exitWith(`The database cannot be opened (${config.databaseUrl.replace(/\/\/[^@/]*@/, '//…@')}): ${reason}`)
+    exitWith(notOpened(config, error))
   }
+}
+
+function notOpened({ databaseUrl }: Config, error: unknown): string {
+  const reason =
+    error instanceof Error ? [error.message, messageOf(error.cause)].filter(Boolean).join(': ') : String(error)
+  return `The database cannot be opened (${databaseUrl.replace(/\/\/[^@/]*@/, '//…@')}): ${reason}`
 }
 
 function messageOf(cause: unknown): string {
@@ -94,6 +105,10 @@ function messageOf(cause: unknown): string {
 
 /** Says why in one line and ends the process. */
 export function exitWith(line: string): never {
-  process.stderr.write(`${line.replaceAll('\n', ' ')}\n`)
+  say(line)
   process.exit(1)
+}
+
+function say(line: string): void {
+  process.stderr.write(`${line.replaceAll('\n', ' ')}\n`)
 }

@@ -20,10 +20,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const clock = () => new Date('2026-07-01T15:00:00Z')
 
 onBothDatabases('the demo data', open => {
-  it('fills an empty database once', async () => {
+  it('fills an empty database once, however many processes begin', async () => {
     const db = open()
     expect(await hasDemoPeople(db)).toBe(false)
-    expect(await fillDemo({ db, files, clock })).toBe(true)
+    // SQLite is for one process.
+    const starts = Array.from({ length: db.dialect === 'postgres' ? 3 : 1 }, () => fillDemo({ db, files, clock }))
+    expect((await Promise.all(starts)).filter(Boolean)).toEqual([true])
     expect(await fillDemo({ db, files, clock })).toBe(false)
     expect(await hasDemoPeople(db)).toBe(true)
   })

@@ -9,8 +9,14 @@ import { fillPlatform } from './platform.ts'
 
 const days = 24 * 3600 * 1000
 
-/** Fills an empty database with something to look at; says whether it did. */
-export async function fillDemo({ db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<boolean> {
+type Filled = Pick<Deps, 'db' | 'files' | 'clock'>
+
+/** Fills an empty database with something to look at, once, however many processes begin; says whether it did. */
+export function fillDemo(deps: Filled): Promise<boolean> {
+  return deps.db.alone(() => fill(deps))
+}
+
+async function fill({ db, files, clock }: Filled): Promise<boolean> {
   const { municipality } = db.tables
   const [existing] = await db.sql.select({ id: municipality.id }).from(municipality).limit(1)
   if (existing) return false

@@ -34,7 +34,8 @@ export async function untilKnown<T>(
       if (reason !== 'offline' && reason !== 'busy') throw error
       const asked = error instanceof ApiProblem ? error.retryAfter : undefined
       onWaiting(reason, asked)
-      await sleep(asked ? asked * 1000 : Math.min(2 ** tries, 30) * 1000, signal)
+      // Whoever lost the server in one moment does not come back in one.
+      await sleep((asked || Math.min(2 ** tries, 30) * (0.5 + Math.random() / 2)) * 1000, signal)
       signal.throwIfAborted()
     }
   }

@@ -29,7 +29,9 @@ export type Database = {
   /** Several reads that see one moment. */
   snapshot<T>(body: Body<T>): Promise<T>
   migrate(): Promise<void>
-  /** Whether the database answers and has this release's tables. Throws where it cannot be reached. */
+  /** Does what belongs to a start while no other process does that, or migrates. SQLite is for one process. */
+  alone<T>(work: () => Promise<T>): Promise<T>
+  /** Whether the database answers, has this release's tables and takes writes. Throws where it cannot be reached. */
   ready(): Promise<boolean>
   close(): Promise<void>
   /** The driver, for the few statements that are written for one database: only through `choose`. */

@@ -83,19 +83,24 @@ export function openPostgres(url: string, poolSize: number, directUrl = url): Da
     native: { postgres: pool },
     transact: refusable(body => transactWith('begin', body)),
     snapshot: body => transactWith('begin isolation level repeatable read read only', body),
-    migrate: () => migrateAt(directUrl),
+    migrate: () =>
+      aloneAt(directUrl, async client => {
+        await migrate(drizzle(client), { migrationsFolder: migrationsFolder('postgres') })
+      }),
+    alone: work => aloneAt(directUrl, work),
     ready: async () => {
-      const found = await pool.query<{ applied: number }>(
-        'select count(*) as applied from drizzle.__drizzle_migrations',
+      const found = await pool.query<{ applied: number; recovering: boolean }>(
+        'select count(*) as applied, pg_is_in_recovery() as recovering from drizzle.__drizzle_migrations',
       )
-      return appliesAll('postgres', found.rows[0]?.applied ?? 0)
+      const [seen] = found.rows
+      return seen?.recovering === false && appliesAll('postgres', seen.applied)
     },
     close: () => pool.end(),
   }
 }
 
-/** Once, whoever else begins at the same time. */
-async function migrateAt(directUrl: string): Promise<void> {
+/** While no other process migrates or fills, whoever else begins at the same time. */
+async function aloneAt<T>(directUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: readPooledUrl(directUrl).address,
     connectionTimeoutMillis: 5_000,
@@ -105,7 +110,7 @@ async function migrateAt(directUrl: string): Promise<void> {
   try {
     // Ends with the connection.
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrate(drizzle(client), { migrationsFolder: migrationsFolder('postgres') })
+    return await work(client)
   } finally {
     await client.end()
   }

@@ -39,6 +39,7 @@ export function openSqlite(path: string, cacheMb: number): Database {
       migrate(drizzle(connection), { migrationsFolder: migrationsFolder('sqlite') })
       tellPlanner(connection)
     },
+    alone: work => work(),
     ready: async () => {
       if (!connection.open) return false
       const [row] = connection.prepare('select count(*) as applied from __drizzle_migrations').all() as {

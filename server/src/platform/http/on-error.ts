@@ -35,7 +35,8 @@ export function onError(
     }
     if (isUnavailable(error)) {
       deps.log.error({ id, route: routeOf(c), error: errorForLog(error) }, 'database not available')
-      return answer(new Problem('service.unavailable', { retryAfter: 2 }), c)
+      // Spread, or all who wait would come back in the same second.
+      return answer(new Problem('service.unavailable', { retryAfter: 2 + 4 * Math.random() }), c)
     }
     if (isDiskFull(error)) {
       deps.log.error({ id, route: routeOf(c), error: errorForLog(error) }, 'disk full')

@@ -21,6 +21,8 @@ const text = `with given as (
 ), ${parts.join(', ')}
 select uid, doc_code, record_code from saved`
 
+/** A frozen server would else keep whoever waits behind this statement for as long as any other. Longer than a lock is waited for. */
+const silentMs = 12_000
 const attempts = 4
 const reasons = { stale: 'stale', limit: 'limit', single: 'single' } as const
 
@@ -30,7 +32,7 @@ type Saved = { uid: string; doc_code: string; record_code: string | null }
 export async function writeAnswersAtOnce(pool: PostgresPool, answers: readonly NewAnswer[]): Promise<Outcome[]> {
   for (let tried = 1; ; tried++) {
     try {
-      const { rows } = await pool.query<Saved>({ name: 'save_answers', text, values: [rowsOf(answers)] })
+      const { rows } = await pool.query<Saved>(save(answers))
       const byUid = new Map(rows.map(row => [row.uid, row]))
       return answers.map(({ uid }) => ({ written: writtenAs(byUid.get(uid)) }))
     } catch (error) {
@@ -41,6 +43,11 @@ export async function writeAnswersAtOnce(pool: PostgresPool, answers: readonly N
       return [isReason(reason) ? { written: { kind: reasons[reason] } } : { error }]
     }
   }
+}
+
+/** `query_timeout` is the driver's, for one statement: its types know it for a connection only. */
+function save(answers: readonly NewAnswer[]): { name: string; text: string; values: string[]; query_timeout: number } {
+  return { name: 'save_answers', text, values: [rowsOf(answers)], query_timeout: silentMs }
 }
 
 /** One that is refused, or cannot be written at all, must not take its neighbours with it. */
