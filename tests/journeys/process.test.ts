@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -40,6 +41,15 @@ async function listening({ output, ended }: Started): Promise<void> {
   }
 }
 
+/** The first line of what a check without a Host is answered with. */
+async function askedByBalancer(port: number, path: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(`GET ${path} HTTP/1.0\r\n\r\n`)
+  let said = ''
+  for await (const bytes of socket) said += String(bytes)
+  return said.split('\r\n')[0] ?? ''
+}
+
 describe('the process', () => {
   it('says where it is and who can sign in, answers, keeps its port and its data, and stops on SIGTERM', async () => {
     const port = String(await freePort())
@@ -49,6 +59,7 @@ describe('the process', () => {
     expect(first.output()).toContain('inspector-elevado-corrector@demo.local')
     expect(first.output().split('\u001b[31m')).toHaveLength(2)
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+    for (const path of ['/readyz', '/healthz']) expect(await askedByBalancer(Number(port), path)).toContain(' 200 ')
 
     const second = start({ PORT: port, DATABASE_URL: `file:${join(folder, 'other', 'second.db')}`, DEMO: '0' })
     expect(await second.ended).toBe(1)
