@@ -75,7 +75,7 @@ export const namespaces = {
   exporting: [starting('export')],
   hold: [starting('hold'), /^view\.(held|anonymised)/],
   // Decisions about the answer that is read, what staff do among themselves, and the keys of the desk: they come after the answer.
-  decide: [starting('decide', 'keys', 'work'), /^view\.payment\.status$/],
+  decide: [starting('decide', 'keys', 'work'), /^(view\.payment\.status|places\.(between|corner|where))$/],
   // Under the field of a search, what is found over all forms, and ways to look at a list that have a name.
   find: [starting('find', 'views')],
   // What dialogs say over an answer or a list of them.
@@ -88,6 +88,8 @@ export const namespaces = {
   map: [starting('answers\\.map')],
   // Districts of a town: how they are put, and figures by them.
   districts: [starting('districts'), /^(municipalities\.(districts|missing|loadError)|answers\.map\.all)$/],
+  // What places are called, and figures by them.
+  places: [starting('places(?!\\.where$)'), /^districts\.(legend|range|column\.(answers|share))$/],
   // Deadlines of answers, which not every form has.
   due: [starting('due')],
   statistics: [starting('statistics'), /^(find\.(me|term|unanswered)|answers\.applied\.assignee)$/],

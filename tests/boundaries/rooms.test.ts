@@ -201,8 +201,9 @@ const backofficeRooms: Record<string, readonly string[]> = {
   deliveries: screen,
   // Districts of towns on a map, by which lists and figures are narrowed.
   districts: screen,
+  'place-words': screen,
   // Its figures lead to the list, by whose filters it is narrowed.
-  statistics: [...screen, 'answers', 'districts'],
+  statistics: [...screen, 'answers', 'districts', 'place-words'],
   'remote-settings': screen,
   account: [...screen, 'sign-in', 'second-factor'],
   audit: [...screen, 'deliveries'],
@@ -210,7 +211,7 @@ const backofficeRooms: Record<string, readonly string[]> = {
   // Texts that are often written to citizens.
   replies: screen,
   messages: screen,
-  answers: [...screen, 'answering', 'districts', 'documents', 'replies'],
+  answers: [...screen, 'answering', 'districts', 'documents', 'place-words', 'replies'],
   editor: [...screen, 'answering', 'messages', 'replies'],
   forms: [...screen, 'answers', 'areas'],
   home: [...screen, 'answers', 'forms', 'inbox'],

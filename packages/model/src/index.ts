@@ -260,6 +260,7 @@ export {
 export { around } from './place/around.ts'
 export * from './place/districts/district.ts'
 export { readDistricts } from './place/districts/read-districts.ts'
+export { cellAt, type Grid, gridOf, mostCells } from './place/map-grid.ts'
 export { metresBetween } from './place/metres-between.ts'
 export * from './place/brand/branding.ts'
 export { contrastOf } from './place/brand/oklch.ts'

@@ -17,13 +17,13 @@ export function ShapesOver({ map, box, shapes }: Props) {
   return (
     <svg className={styles.over}>
       <g transform={placed(map.pointOf, box)}>
-        {paths.map(({ shape: { id, to, words, step }, path }) => {
+        {paths.map(({ shape: { id, to, words, step, isPicked }, path }) => {
           const drawn = (
             <path
               d={path}
               fillRule="evenodd"
               vectorEffect="non-scaling-stroke"
-              className={step === undefined ? styles.outline : steps[step]}
+              className={`${step === undefined ? styles.outline : steps[step]} ${isPicked ? styles.picked : ''}`}
             />
           )
           return to ? (
@@ -41,7 +41,7 @@ export function ShapesOver({ map, box, shapes }: Props) {
       </g>
       {paths.map(({ shape: { id, name }, at }) => {
         const room = at ? (at.wide / Math.max(box.east - box.west, 1e-9)) * wide : 0
-        if (!at || room < name.length * letter) return null
+        if (!at || name === '' || room < name.length * letter) return null
         const { x, y } = map.pointOf(at.at)
         return (
           <text key={id} x={x} y={y} aria-hidden className={styles.name}>

@@ -12,6 +12,7 @@ export type Shape = {
   readonly to?: string
   /** 0 for the lightest; outlines alone have none. */
   readonly step?: number
+  readonly isPicked?: boolean
 }
 
 /** The box around all corners; undefined of none. */

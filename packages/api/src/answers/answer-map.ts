@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { get } from '../endpoint/endpoint.ts'
 import { answerSummarySchema, answersUnseen, stateOfAnswerSchema } from './answers.ts'
-import { answerFilterSchema, repeatedFilters } from '../filter/answer-filter.ts'
+import { answerFilterSchema, areOnEarth, repeatedFilters } from '../filter/answer-filter.ts'
 
 /** A piece of the world in degrees, its western edge never east of its eastern. */
 const boxSchema = v.object({ west: v.number(), south: v.number(), east: v.number(), north: v.number() })
@@ -32,6 +32,14 @@ const answerMapQuerySchema = v.strictObject({
   zoom: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.maxValue(22))),
 })
 
+/** `<latitude>,<longitude>`, separated by semicolons. */
+function positionsOf(text: string): { lat: number; lng: number }[] {
+  return text.split(';').map(point => {
+    const [lat = 0, lng = 0] = point.split(',').map(Number)
+    return { lat, lng }
+  })
+}
+
 const answerOnMapSchema = v.object({
   id: v.string(),
   docCode: v.string(),
@@ -59,7 +67,31 @@ const answerMapSchema = v.object({
 })
 export type AnswerMap = v.InferOutput<typeof answerMapSchema>
 
+const points = /^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?(;-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?){0,49}$/
+
+/** GET /forms/:id/places?at: of each position, the districts that it lies in, and the street there with the ones that it crosses. */
+const wordedPlacesSchema = v.object({
+  places: v.array(
+    v.object({
+      districts: v.array(v.string()),
+      street: v.nullable(v.string()),
+      crossings: v.array(v.string()),
+    }),
+  ),
+})
+export type WordedPlace = v.InferOutput<typeof wordedPlacesSchema>['places'][number]
+
 export const answerMap = {
+  words: get('/forms/:id/places', {
+    tag: 'Maps of answers',
+    summary:
+      'What up to 50 positions are called: their districts, and the street with its corners where streets are known',
+    access: ['read', 'respuesta'],
+    machines: true,
+    query: v.strictObject({ at: v.pipe(v.string(), v.regex(points), v.check(areOnEarth), v.transform(positionsOf)) }),
+    response: wordedPlacesSchema,
+    problems: answersUnseen,
+  }),
   read: get('/forms/:id/answers/map', {
     tag: 'Maps of answers',
     summary: 'Where the answers that the same filters find were given, those near to each other in groups',

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 const zone = /^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?(;-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?){2,39}$/
 const near = /^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?,([1-9]\d{0,3}|[1-4]\d{4}|50000)$/
 
-function isOnEarth(places: string): boolean {
+export function areOnEarth(places: string): boolean {
   return places.split(';').every(place => {
     const [lat, lng] = place.split(',').map(Number)
     return Math.abs(lat ?? 91) <= 90 && Math.abs(lng ?? 181) <= 180
@@ -56,9 +56,9 @@ export const filterEntries = {
   /** Those that were solved late, or in their term. */
   outcome: v.exactOptional(v.picklist(['late', 'inTime'])),
   /** Those given within a drawn zone: its corners, 3 to 40 of them, as `<latitude>,<longitude>` separated by semicolons. */
-  zone: v.exactOptional(v.pipe(v.string(), v.regex(zone), v.check(isOnEarth))),
+  zone: v.exactOptional(v.pipe(v.string(), v.regex(zone), v.check(areOnEarth))),
   /** Those given within so many metres of a point, at most 50,000: `<latitude>,<longitude>,<metres>`. */
-  near: v.exactOptional(v.pipe(v.string(), v.regex(near), v.check(isOnEarth))),
+  near: v.exactOptional(v.pipe(v.string(), v.regex(near), v.check(areOnEarth))),
   /** Those given in a district of the town, by its id; several separated by commas: any of them. `none` is a place in none of them. */
   district: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}(,[\w-]{1,64}){0,19}$/))),
   /** Whose term is over, unless it stands still. */

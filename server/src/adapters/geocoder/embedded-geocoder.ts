@@ -1,8 +1,8 @@
 import { fold, type Position } from '@ventanilla/model'
 import { distanceKm } from '../distance.ts'
 import { type GazetteerPlace, type GazetteerTown, gazetteer, placesOf, rounded } from './gazetteer.ts'
-import { type FoundPlace, type Geocoder, mostPlaces } from './geocoder.ts'
-import { houseAt, nearestHouse } from './town/streets.ts'
+import { type FoundPlace, type Geocoder, mostPlaces, type StreetAt } from './geocoder.ts'
+import { crossingsAt, houseAt, nearestHouse } from './town/streets.ts'
 
 type Entry = GazetteerPlace & { readonly words: readonly string[]; address(number: string): string }
 
@@ -52,6 +52,25 @@ export const embeddedGeocoder: Geocoder = {
     const address = addressAt(position)
     return Promise.resolve(address === undefined ? undefined : { ...position, address })
   },
+
+  streetAt,
+}
+
+const streets = entries.flatMap(entry => entry.streets.map(street => ({ street, entry })))
+
+/** The street that a position is at a house of. */
+function nearestStreet(position: Position) {
+  const near = streets
+    .map(({ street, entry }) => ({ street, entry, ...nearestHouse(street, position) }))
+    .filter(({ metres }) => metres <= houseMetres)
+  return near.toSorted((a, b) => a.metres - b.metres)[0]
+}
+
+function streetAt(position: Position): StreetAt | undefined {
+  const nearest = nearestStreet(position)
+  if (!nearest) return undefined
+  const others = streets.map(({ street }) => street)
+  return { street: nearest.entry.name, crossings: crossingsAt(nearest.street, others, position) }
 }
 
 /** The landmark that somebody stands in, else the house that is nearest, else what is near at all. */
@@ -59,10 +78,7 @@ function addressAt(position: Position): string | undefined {
   const around = entries.map(entry => ({ entry, km: distanceKm(position, entry) })).toSorted((a, b) => a.km - b.km)
   const landmark = around.find(({ entry, km }) => entry.streets.length === 0 && km * 1000 <= landmarkMetres)
   if (landmark?.entry.name) return landmark.entry.address('')
-  const [house] = entries
-    .flatMap(entry => entry.streets.map(street => ({ entry, ...nearestHouse(street, position) })))
-    .filter(({ metres }) => metres <= houseMetres)
-    .toSorted((a, b) => a.metres - b.metres)
+  const house = nearestStreet(position)
   if (house) return house.entry.address(String(house.number))
   const [nearest] = around
   return nearest && nearest.km <= reachKm ? nearest.entry.address('') : undefined

@@ -8,7 +8,12 @@ export type Geocoder = {
   search(asked: { text: string; near: Position | null; language: string }): Promise<readonly FoundPlace[]>
   /** The address at a position; undefined where none is known. */
   addressAt(asked: { position: Position; language: string }): Promise<FoundPlace | undefined>
+  /** The street at a position; only what knows whole streets by heart has one, a service is not asked. */
+  streetAt?(position: Position): StreetAt | undefined
 }
+
+/** A street, and the streets that it crosses before and behind: one at a corner. */
+export type StreetAt = { readonly street: string; readonly crossings: readonly string[] }
 
 /** The service did not answer, or not in its own language. */
 export class GeocoderDown extends Error {

@@ -8,7 +8,7 @@ import styles from './answer.module.css'
 import { type Fact, Facts } from './Facts.tsx'
 import { PersonChip } from './PersonChip.tsx'
 
-const PlaceInSight = lateWithText([], async () => (await import('../map/PlaceInSight.tsx')).PlaceInSight)
+const PlaceShown = lateWithText(['decide'], async () => (await import('../map/PlaceShown.tsx')).PlaceShown)
 
 /** Whom the answer is about and where; only what the form asks for. */
 export function PersonAndPlace({ answer, level }: { answer: Answer; level: 1 | 2 }) {
@@ -64,9 +64,16 @@ export function PersonAndPlace({ answer, level }: { answer: Answer; level: 1 | 2
       facts={facts}
       action={use(EditOfContext)({ kind: 'person' }, text.t(title))?.action}
     >
-      {location && tiles !== undefined && showsMap && (
+      {location && (
         <Suspense>
-          <PlaceInSight position={location} words={location.address ?? coordinates} tiles={tiles} />
+          <PlaceShown
+            formId={answer.formId}
+            position={location}
+            words={location.address ?? coordinates}
+            tiles={tiles}
+            isShown={showsMap}
+            onShow={() => setWanted(true)}
+          />
         </Suspense>
       )}
     </Facts>

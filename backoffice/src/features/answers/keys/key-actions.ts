@@ -22,6 +22,7 @@ export const keyActions = {
   readBack: { key: 'Shift Space', group: 'move', words: 'keys.readBack' },
   regions: { key: 'F6', group: 'move', words: 'keys.regions' },
   page: { key: 'o', group: 'move', words: 'keys.page' },
+  place: { key: 'l', group: 'move', words: 'keys.place' },
   back: { key: 'Escape', group: 'move', words: 'keys.back' },
   copy: { key: 'y', group: 'share', words: 'keys.copy' },
   search: { key: '/', group: 'find', words: 'keys.search' },

@@ -1,8 +1,12 @@
 import type { MapView } from '@ventanilla/ui/map'
 import { Lasso, ListFilter } from 'lucide-react'
+import { Suspense } from 'react'
+import { lateWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
 import { boxCorners, zoneText } from './zone.ts'
+
+const MapKeys = lateWithText(['decide'], async () => (await import('./MapKeys.tsx')).MapKeys)
 
 type Props = {
   desk: Pick<AnswerListState, 'applyFilters'>
@@ -16,6 +20,9 @@ export function ZoneButtons({ desk, view, isDrawing, onDraw }: Props) {
   const text = useText()
   return (
     <>
+      <Suspense>
+        <MapKeys onDraw={() => onDraw(!isDrawing)} />
+      </Suspense>
       <button
         type="button"
         aria-label={text.t('answers.map.draw')}

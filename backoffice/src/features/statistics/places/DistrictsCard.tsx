@@ -12,7 +12,8 @@ import tableStyles from '../parts/table.module.css'
 import { usePercent } from '../parts/use-percent.ts'
 import { ShapesMap } from '../../districts/ShapesMap.tsx'
 import styles from '../../districts/shapes.module.css'
-import { shades, stepOf, stepSize } from './steps.ts'
+import { ShadeLegend } from './ShadeLegend.tsx'
+import { stepOf, stepSize } from './steps.ts'
 
 const count = endpoint('GET /forms/:id/answers/districts', 'query')
 
@@ -65,15 +66,7 @@ function DistrictsChart({ data, districts, listed }: Counted & Pick<Props, 'dist
   return (
     <div className={styles.figure}>
       <ShapesMap label={text.t('districts.picture')} shapes={shapes} />
-      <ul className={styles.legend} aria-label={text.t('districts.legend')}>
-        {shades(counts).map(({ step, from, to }) => (
-          <li key={step}>
-            <svg width="16" height="16" aria-hidden>
-              <rect x="0.5" y="0.5" width="15" height="15" className={styles[`step${step}`]} />
-            </svg>
-            {from === to ? text.number(from) : text.t('districts.range', { from, to })}
-          </li>
-        ))}
+      <ShadeLegend hasNone counts={counts} label={text.t('districts.legend')}>
         {data.outside > 0 && (
           <li>
             <Link to={listed('none')}>
@@ -81,7 +74,7 @@ function DistrictsChart({ data, districts, listed }: Counted & Pick<Props, 'dist
             </Link>
           </li>
         )}
-      </ul>
+      </ShadeLegend>
     </div>
   )
 }

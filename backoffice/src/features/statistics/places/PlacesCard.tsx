@@ -10,6 +10,7 @@ import type { Listed } from '../parts/answers-listed.ts'
 import styles from './places.module.css'
 
 const DistrictsCard = lazyWithText(['districts'], async () => (await import('./DistrictsCard.tsx')).DistrictsCard)
+const HeatCard = lazyWithText(['places'], async () => (await import('./HeatCard.tsx')).HeatCard)
 const AnswerMap = lazyWithText(['map'], async () => (await import('../../answers/map/AnswerMap.tsx')).AnswerMap)
 
 type Props = {
@@ -21,7 +22,7 @@ type Props = {
   listed: Listed
 }
 
-/** Where the answers were given: the map of the list, on which each place opens its own. */
+/** Where the answers were given: the map of the list, on which each place opens its own, where most of them are, and how many by district. */
 export function PlacesCard({ form: id, filter, total, listed }: Props) {
   const text = useText()
   const { data: form } = useQuery({
@@ -39,6 +40,11 @@ export function PlacesCard({ form: id, filter, total, listed }: Props) {
       <InSight className={styles.room}>
         <Suspense fallback={<div className={styles.room} />}>
           <AnswerMap form={form} list={{ filter, total, place }} isWhole />
+        </Suspense>
+      </InSight>
+      <InSight className={styles.room}>
+        <Suspense fallback={<div className={styles.room} />}>
+          <HeatCard form={id} filter={filter} listed={zone => listed({ zone })} />
         </Suspense>
       </InSight>
       {districts.length > 0 && (

@@ -32,6 +32,8 @@ type Options = {
   onView(view: MapView): void
   /** Hears of each step of a move: what is drawn over the map goes with it. */
   onMove?(): void
+  /** Hears of a place that is pointed at where no group is. */
+  onPlace?(at: Position): void
   /** Hears of a group that coming nearer does not part: one thing, or several at one place. */
   onGroup(group: MapGroup): void
   onPopupClosed(): void
@@ -46,7 +48,7 @@ const tilePixels = 256
 /** A map of groups: one that can be parted is come nearer to, of the others the owner is told. */
 export function drawGroups(
   element: HTMLElement,
-  { centre, zoom, tilesUrl, onView, onMove, onGroup, onPopupClosed }: Options,
+  { centre, zoom, tilesUrl, onView, onMove, onPlace, onGroup, onPopupClosed }: Options,
 ) {
   const { map, remove } = openMap(element, { centre, zoom, tilesUrl, minZoom })
   const shown = new Map<string, Marker>()
@@ -77,6 +79,7 @@ export function drawGroups(
   map.on('moveend', tell)
   map.on('resize', tell)
   if (onMove) map.on('move zoom resize', onMove)
+  if (onPlace) map.on('click', ({ latlng }) => onPlace(map.wrapLatLng(latlng)))
   map.whenReady(tell)
   return {
     zoom: (by: number) => void map.setZoom(map.getZoom() + by),

@@ -124,3 +124,23 @@ export function nearestHouse(street: Street, position: Position): { metres: numb
   const number = Math.abs(on - baseOf(district, isRow)) / district.houseMetres
   return { metres: Math.hypot(along - on, across - at), number: Math.max(1, Math.round(number)) }
 }
+
+/** Nearer to a crossing than this, something is at its corner. */
+const cornerMetres = 15
+
+/** The streets that cross one before and behind a position, the nearer first; at a corner that one alone. */
+export function crossingsAt(street: Street, others: readonly Street[], position: Position): string[] {
+  const [x, y] = pointOf(street.district, position)
+  const along = street.isRow ? x : y
+  const crossing = others.flatMap(({ district, isRow, name, at, from, to }) =>
+    name !== undefined && district === street.district && isRow !== street.isRow && from <= street.at && street.at <= to
+      ? [{ name, apart: at - along }]
+      : [],
+  )
+  const within = crossing.filter(({ apart }) => along + apart >= street.from && along + apart <= street.to)
+  const near = within.toSorted((a, b) => Math.abs(a.apart) - Math.abs(b.apart))
+  const [nearest] = near
+  if (!nearest || Math.abs(nearest.apart) <= cornerMetres) return nearest ? [nearest.name] : []
+  const other = near.find(({ apart }) => Math.sign(apart) !== Math.sign(nearest.apart))
+  return [nearest.name, ...(other && other.name !== nearest.name ? [other.name] : [])]
+}

@@ -1,4 +1,5 @@
 import type { AnswerMap, MapBox } from '@ventanilla/api'
+import { cellAt, gridOf, mostCells } from '@ventanilla/model'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -10,7 +11,6 @@ import { insertAnswers } from '../../../demo/bulk-insert.ts'
 import { createForm } from '../../forms/create-form.ts'
 import { type FormSnapshot, loadForm } from '../../forms/snapshot/form-snapshot.ts'
 import { saveAnswer } from '../record/save/save-answer.ts'
-import { gridOf, mostCells } from './grid.ts'
 import { groupPositions, type PlacedAnswers } from './group-positions.ts'
 
 const area = 'villa-maria-espacios-verdes'
@@ -136,6 +136,17 @@ describe.each(['sqlite', 'postgres'] as const)('the map of answers on %s', diale
         expect(answer === null).toBe(count > 1)
         expect(lat >= around.south && lat <= around.north && lng >= around.west && lng <= around.east).toBe(true)
       }
+    }
+    const square = { west: -63.3, south: -32.5, east: -63.2, north: -32.4 }
+    const grid = gridOf(13, square)
+    for (const { count, lat, lng } of (await ask(form, `${boxed(square)}&zoom=13`)).groups) {
+      const { west, south, east, north } = cellAt(grid, { lat, lng })
+      const corners = [`${south},${west}`, `${north},${west}`, `${north},${east}`, `${south},${east}`].join(';')
+      // A cell is cut where the box ends.
+      const found = await admin('GET', `/forms/${form.uid}/answers/count?zone=${corners}`)
+      if (west >= square.west && east <= square.east && south >= square.south && north <= square.north)
+        expect(found.body['total']).toBe(count)
+      else expect(Number(found.body['total'])).toBeGreaterThanOrEqual(count)
     }
     const whole = await ask(form, 'zoom=6')
     expect(whole.total).toBe(301)

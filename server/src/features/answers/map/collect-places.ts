@@ -1,4 +1,4 @@
-import type { Grid } from './grid.ts'
+import type { Grid } from '@ventanilla/model'
 
 /** One group, in millionths of a degree; `answerId` is the newest of it. */
 export type PlacedGroup = {

@@ -1,4 +1,5 @@
 import type { MapBox } from '@ventanilla/api'
+import { type Grid, gridOf } from '@ventanilla/model'
 import { count, desc, inArray, max, min, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { groupByHash } from '../../../platform/db/group-by-hash.ts'
@@ -6,7 +7,6 @@ import { type Body, type Handle, run, type Steps, unnamed } from '../../../platf
 import { seePlaces } from '../record/blocks/read-places.ts'
 import type { FoundFilter } from '../record/list/answer-filter.ts'
 import { aloneAt, type Collector, collectCells, collectNewest, type PlacedGroup } from './collect-places.ts'
-import { type Grid, gridOf } from './grid.ts'
 import { edgesOf, fewPlaces, type Places, placesWithin } from './places-within.ts'
 import { visitPlaces } from './visit-places.ts'
 

@@ -8,6 +8,7 @@ import type { DistrictsJob } from './count-districts.ts'
 import { type AskDistricts, mapAsker } from './ask-map.ts'
 import { loadDistricts } from '../../places/load-districts.ts'
 import { readMap } from './read-map.ts'
+import { wordPlaces } from './word-places.ts'
 
 export function answerMapRoutes(deps: Deps): Hono<AppEnv> {
   const { db, config, clock } = deps
@@ -21,6 +22,10 @@ export function answerMapRoutes(deps: Deps): Hono<AppEnv> {
   route(app, districts.ofForm, async c => {
     const { form } = await readFilter(db, staffUserOf(c), c.req.param('id'), {})
     return { districts: (await loadDistricts(db, form.municipalityId)).districts }
+  })
+  route(app, answerMap.words, async c => {
+    const { form } = await readFilter(db, staffUserOf(c), c.req.param('id'), {})
+    return { places: await wordPlaces(deps, form.municipalityId, c.req.valid('query').at) }
   })
   route(app, districts.count, async c => {
     const given = c.req.valid('query')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { gridOf, mostCells } from './grid.ts'
+import { cellAt, gridOf, mostCells } from './map-grid.ts'
 
 const side = (most: number) =>
   fc.tuple(fc.double({ min: -most, max: most, noNaN: true }), fc.double({ min: -most, max: most, noNaN: true }))
@@ -27,4 +27,13 @@ it('keeps its cells while a map of one zoom is moved, and makes them smaller as 
   expect(at(-63.4, 13)).toEqual(at(-63.2, 13))
   expect(at(-63.4, 13).lng).toBeCloseTo(at(-63.4, 12).lng / 2, -1)
   expect(at(-63.4, 13).lat).toBeLessThan(at(-63.4, 13).lng)
+})
+
+it('gives of a place the cell that it was counted in', () => {
+  const grid = { lat: 400, lng: 500 }
+  const cell = cellAt(grid, { lat: -32.4104, lng: -63.2403 })
+  expect(cell).toEqual({ south: -32.4104, north: -32.41, west: -63.2405, east: -63.24 })
+  expect(cellAt(grid, { lat: cell.south, lng: cell.west })).toEqual(cell)
+  expect(cellAt(grid, { lat: cell.north, lng: cell.east })).not.toEqual(cell)
+  expect(cellAt(grid, { lat: cell.north - 1e-6, lng: cell.east - 1e-6 })).toEqual(cell)
 })
