@@ -126,7 +126,7 @@ const written: Record<string, WrittenRow | readonly WrittenRow[]> = {
   'get /forms/:id/answers/map': { object: 'form', query: '?zoom=6' },
   'get /forms/:id/answers/districts': { object: 'form' },
   'get /forms/:id/districts': { object: 'form' },
-  'get /forms/:id/places': { object: 'form', query: '?at=-32.41,-63.24' },
+  'get /forms/:id/places': { object: 'form', query: '?points=-32.41,-63.24' },
   'get /forms/:id/answers/mine': { object: 'form' },
   'get /forms/:id/answers/count': { object: 'form' },
   'get /forms/:id/answers/changes': { object: 'form' },

@@ -9,11 +9,11 @@ const none: WordedPlace[] = []
 
 /** What positions of a form's town are called, in their order; nothing until it is known. */
 export function usePlaceWords(formId: string, positions: readonly Position[]): readonly WordedPlace[] {
-  const at = positions.map(({ lat, lng }) => `${lat.toFixed(6)},${lng.toFixed(6)}`).join(';')
+  const points = positions.map(({ lat, lng }) => `${lat.toFixed(6)},${lng.toFixed(6)}`).join(';')
   const { data } = useQuery({
-    queryKey: ['place-words', formId, at],
-    queryFn: ({ signal }) => read(formId, { at }, { signal }),
-    enabled: at !== '',
+    queryKey: ['place-words', formId, points],
+    queryFn: ({ signal }) => read(formId, { points }, { signal }),
+    enabled: points !== '',
     staleTime: 300_000,
   })
   return data?.places ?? none

@@ -67,9 +67,9 @@ const answerMapSchema = v.object({
 })
 export type AnswerMap = v.InferOutput<typeof answerMapSchema>
 
-const points = /^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?(;-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?){0,49}$/
+const positions = /^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?(;-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?){0,49}$/
 
-/** GET /forms/:id/places?at: of each position, the districts that it lies in, and the street there with the ones that it crosses. */
+/** GET /forms/:id/places?points: of each position, the districts that it lies in, and the street there with the ones that it crosses. */
 const wordedPlacesSchema = v.object({
   places: v.array(
     v.object({
@@ -88,7 +88,9 @@ export const answerMap = {
       'What up to 50 positions are called: their districts, and the street with its corners where streets are known',
     access: ['read', 'respuesta'],
     machines: true,
-    query: v.strictObject({ at: v.pipe(v.string(), v.regex(points), v.check(areOnEarth), v.transform(positionsOf)) }),
+    query: v.strictObject({
+      points: v.pipe(v.string(), v.regex(positions), v.check(areOnEarth), v.transform(positionsOf)),
+    }),
     response: wordedPlacesSchema,
     problems: answersUnseen,
   }),

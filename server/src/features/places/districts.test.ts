@@ -123,15 +123,15 @@ describe.each(['sqlite', 'postgres'] as const)('the districts of a municipality 
     expect((await admin('GET', `${form}/statistics?district=${id}`)).body['counts']).toMatchObject({
       a: first?.answers,
     })
-    expect((await admin('GET', `${form}/places?at=-32.41383,-63.24595;-33,-60`)).body).toEqual({
+    expect((await admin('GET', `${form}/places?points=-32.41383,-63.24595;-33,-60`)).body).toEqual({
       places: [
         { districts: ['Centro'], street: 'Bulevar Sarmiento', crossings: ['Mendoza'] },
         { districts: [], street: null, crossings: [] },
       ],
     })
     for (const at of ['', '91,0', '1,181', '1', '1,2;', Array(51).fill('1,2').join(';')])
-      expect((await admin('GET', `${form}/places?at=${at}`)).status).toBe(422)
-    expect((await admin('GET', '/forms/unknown/places?at=1,2')).status).toBe(404)
+      expect((await admin('GET', `${form}/places?points=${at}`)).status).toBe(422)
+    expect((await admin('GET', '/forms/unknown/places?points=1,2')).status).toBe(404)
     expect((await admin('GET', '/forms/unknown/districts')).status).toBe(404)
     expect((await admin('GET', `${form}/answers/districts?district=a b`)).status).toBe(422)
   })

@@ -25,7 +25,7 @@ export function answerMapRoutes(deps: Deps): Hono<AppEnv> {
   })
   route(app, answerMap.words, async c => {
     const { form } = await readFilter(db, staffUserOf(c), c.req.param('id'), {})
-    return { places: await wordPlaces(deps, form.municipalityId, c.req.valid('query').at) }
+    return { places: await wordPlaces(deps, form.municipalityId, c.req.valid('query').points) }
   })
   route(app, districts.count, async c => {
     const given = c.req.valid('query')

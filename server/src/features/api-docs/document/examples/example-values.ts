@@ -84,6 +84,7 @@ export const namedExamples: Readonly<Record<string, unknown>> = {
   lat: -32.4104,
   lng: -63.2403,
   zoom: '12',
+  points: '-32.41,-63.24;-32.42,-63.25',
   box: '-63.3,-32.5,-63.1,-32.3',
   page: 1,
   pages: 1,
