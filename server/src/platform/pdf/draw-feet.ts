@@ -69,6 +69,9 @@ function drawProof(page: PDFPage, lines: readonly Line[], left: number): void {
   let base = bottom + side / 2 + (lines.length * height) / 2 - small
   for (const [index, line] of lines.entries()) {
     drawAt(page, line, left + side + 16, base, index === 0)
+    // Whoever reads aloud knows no lines: the last word of one is no part of the first of the next.
+    const font = line.runs.at(-1)?.font
+    if (font) page.drawText(' ', { x: left + side + 16 + line.width * small, y: base, size: small, font })
     base -= height
   }
 }

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addFormWithFiles, contentWith, definitionWithFiles, upload } from '../../../../../tests/app/form-with-files.ts'
 import { makeKeyStore, storePassphrase } from '../../../../../tests/app/make-key-store.ts'
 import { type OpenApp, openApp } from '../../../../../tests/app/open-app.ts'
+import { readPdfStructure } from '../../../../../tests/app/read-pdf.ts'
 import { readPdfTags } from '../../../platform/pdf/read-pdf-tags.ts'
 import { redsysNotice, redsysShop } from '../../../../../tests/app/redsys-server.ts'
 import { colourPng } from '../../../../../tests/app/sample-files.ts'
@@ -18,7 +19,7 @@ import { readStoredAnswer } from '../../answers/record/read/read-answer.ts'
 import { saveAnswer } from '../../answers/record/save/save-answer.ts'
 import { certificatePdf } from '../answer-pdf.ts'
 
-/** What ISO 14289-1 wants of a document's structure, of each kind that we issue (no outside program checks it in these tests). */
+/** What ISO 14289-1 wants of a document's structure, of each kind that we issue: as our own reader sees it, and poppler's. */
 const folder = mkdtempSync(join(tmpdir(), 'ventanilla-aloud-'))
 let app: OpenApp
 let admin: Record<string, string>
@@ -40,10 +41,37 @@ async function give(formUid: string) {
     author: { kind: 'staff', userId: 1 },
   })
 }
+
+/** The elements that poppler comes by, each after its parents, and what it reads out in each, line after line. */
+async function readAloud(bytes: Uint8Array) {
+  const above: string[] = []
+  const roles: string[] = []
+  const said: string[] = []
+  for (const line of (await readPdfStructure(bytes)).split('\n')) {
+    const [, indent = '', role, words] =
+      /^( *)(?:(Document|H[1-3]|P|Figure|Table|TR|TH|TD)\b.*|"(.*)")$/.exec(line) ?? []
+    if (role) {
+      above.splice(indent.length / 2, Number.POSITIVE_INFINITY, role)
+      roles.push(above.join('/'))
+      said.push('')
+    } else if (words !== undefined) said[said.length - 1] += words
+  }
+  return { roles, said }
+}
+
+/** What both readers see of a document; what they would both say of it is given. */
+async function tagsOf(bytes: Uint8Array) {
+  const own = await readPdfTags(bytes)
+  const { roles, said } = await readAloud(bytes)
+  const silent = roles.filter((role, at) => /\/(H\d|TH|TD)$/.test(role) && said[at]?.trim() === '')
+  expect({ roles, silent }).toEqual({ roles: own.roles, silent: [] })
+  return { ...own, said }
+}
+
 async function read(path: string) {
   const response = await app.request(path, { headers: admin })
   expect([path, response.status]).toEqual([path, 200])
-  return await readPdfTags(new Uint8Array(await response.arrayBuffer()))
+  return await tagsOf(new Uint8Array(await response.arrayBuffer()))
 }
 const last = (roles: readonly string[]) => roles.map(each => each.split('/').at(-1) ?? '')
 
@@ -75,9 +103,11 @@ it('a photo in an answer is a figure, in words what it answers', async () => {
 
 it('vouchers are', async () => {
   const { uid } = await give('event-permit')
-  const { problems, roles } = await read(`/api/v1/public/vouchers/${uid}`)
+  const { problems, roles, said } = await read(`/api/v1/public/vouchers/${uid}`)
   expect(problems).toEqual([])
   expect(last(roles).slice(0, 2)).toEqual(['Document', 'P'])
+  // The lines of its foot are words apart.
+  expect(said.at(-1)).toMatch(/^Compruebe este documento .* Código \S+ $/)
   expect(last(roles)).toContain('H1')
 })
 
@@ -110,7 +140,7 @@ it('certificates are, their rows a table whose heads say what each is, signed or
   for (const signer of [undefined, await openSigner(given, new Date())]) {
     const { bytes } = await certificatePdf({ ...app.deps, signer }, { ...stored, definition }, text('es'))
     expect(Buffer.from(bytes).includes('ETSI.CAdES.detached')).toBe(signer !== undefined)
-    const { problems, roles } = await readPdfTags(bytes)
+    const { problems, roles } = await tagsOf(bytes)
     expect(problems).toEqual([])
     expect(roles.filter(each => each === 'Document/Table/TR/TH')).toHaveLength(4)
     expect(roles.filter(each => each === 'Document/Table/TR/TD')).toHaveLength(4)
