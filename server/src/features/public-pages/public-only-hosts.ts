@@ -5,11 +5,15 @@ import { Problem } from '../../platform/problem.ts'
 import type { Deps } from '../deps.ts'
 import { notFoundPage, wantsPage } from './not-found-page.ts'
 
-/** The answer page, its saved page, paying and what they load (decisions.md, Sign-in and access); the health check is how a proxy finds the host alive. */
+/**
+ * The answer page, going on with it on another device, its saved page, paying and what they load (decisions.md, Sign-in and access); the
+ * health check is how a proxy finds the host alive.
+ */
 const open = [
   /^\/publico\/contestar\/[^/]+(\/(privacidad|accesibilidad))?$/,
   /^\/publico\/mapa\/[^/]+$/,
   /^\/publico\/guardado\/[^/]+\/[^/]+$/,
+  /^\/seguir\/[^/]+\/[^/]+$/,
   /^\/publico\/(page|brand)\.css$/,
   /^\/pagar\//,
   /^\/pago-(exitoso|denegado)\/[^/]+\/[^/]+$/,
@@ -18,6 +22,7 @@ const open = [
   /^\/api\/v1\/public\/forms\//,
   // What the saved page hands out.
   /^\/api\/v1\/public\/(vouchers\/|records$)/,
+  /^\/api\/v1\/public\/resumes(\/|$)/,
   /^\/api\/v1\/uploads\//,
   /^\/api\/v1\/payments\//,
   /^\/healthz$/,
