@@ -3,6 +3,7 @@ import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtur
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { runRetention } from '../../server/src/features/answers/keeping/run-retention.ts'
+import { dayText, startOfDay } from '../../server/src/platform/municipal-time.ts'
 import { foldBlocks } from '../../server/src/features/answers/record/blocks/fold-blocks.ts'
 import { saveAnswer } from '../../server/src/features/answers/record/save/save-answer.ts'
 import { createForm } from '../../server/src/features/forms/create-form.ts'
@@ -15,6 +16,7 @@ import { postgresPlace, sqlitePlace } from './databases.ts'
 const complaint = getFixture('neighbour-complaint')
 const [first, second] = complaint.definition.states.available
 const dayMs = 24 * 3_600_000
+const timeZone = 'America/Argentina/Cordoba'
 const limits = { answersOfBlock: 8, mostTouched: 3 }
 
 describe.each(['sqlite', 'postgres'] as const)('what is kept no longer on %s', dialect => {
@@ -81,9 +83,11 @@ describe.each(['sqlite', 'postgres'] as const)('what is kept no longer on %s', d
         revision: revision ?? Number(body['revision']),
       })
     }
-  /** Three at once, as several processes would. */
+  /** Three at once, as several processes would: now, or at three in the town's night so many days from today, whatever the hour is now. */
   const night = async (days = 1) => {
-    const clock = () => new Date(app.deps.clock().getTime() + days * dayMs)
+    const now = app.deps.clock().getTime()
+    const then = startOfDay(timeZone, dayText(timeZone, now), days) + 3 * 3_600_000
+    const clock = () => new Date(days === 0 ? now : then)
     const taken = await Promise.all([1, 2, 3].map(() => runRetention({ ...app.deps, clock })))
     return taken.reduce((sum, each) => sum + each, 0)
   }
