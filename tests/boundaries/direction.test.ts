@@ -52,6 +52,7 @@ const allowed: Record<string, readonly string[]> = {
     'drizzle-orm',
     'better-sqlite3',
     'pg',
+    'lucia',
     '@node-rs/argon2',
     'pino',
     'prom-client',

@@ -26,7 +26,7 @@ it('hands a code over once for a cookie that frames of other sites send', async 
   expect(response.status).toBe(200)
   expect(await response.json()).toMatchObject({ user: { email: 'supervisor@demo.local' } })
   expect(response.headers.get('Set-Cookie')).toMatch(
-    /^__Host-cis=[^;]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=None; Partitioned$/,
+    /^__Host-cis=[^;]+; HttpOnly; Max-Age=43200; Path=\/; SameSite=None; Secure; Partitioned$/,
   )
   const again = await redeem(code)
   expect([again.status, await codeOf(again)]).toEqual([401, 'session.frame.code'])

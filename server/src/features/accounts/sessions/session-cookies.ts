@@ -1,36 +1,68 @@
-import { type CookieOptions, parse, serialize } from 'hono/utils/cookie'
+import { parse } from 'hono/utils/cookie'
+import { Lucia, TimeSpan } from 'lucia'
 import type { Deps } from '../../deps.ts'
+import type { sessionAdapter } from './adapter.ts'
+
+/** What stands in a session's row beside its owner and its end. */
+type Attributes = {
+  uid: string
+  municipalityId: number
+  kind: string
+  account: string
+  userAgent: string | null
+  address: string | null
+  idToken: string | null
+  createdAt: number
+  seenAt: number
+}
+
+declare module 'lucia' {
+  interface Register {
+    Lucia: Lucia<Attributes>
+    UserId: number
+    DatabaseSessionAttributes: Attributes
+  }
+}
 
 export type SessionKind = 'staff' | 'frame'
 
-const lifeSeconds = 12 * 3600
-export const sessionLifeMs = lifeSeconds * 1000
+const lifeHours = 12
+export const sessionLifeMs = lifeHours * 3_600_000
 
-type SessionCookie = { readonly name: string; readonly options: CookieOptions }
-
-/** The cookies of the staff's sessions and of the frame's: each kind has one of its own, which no script reads. */
-export function sessionCookies({ config }: Pick<Deps, 'config'>) {
+/** The staff's sessions and the frame's: the same rows, each kind in a cookie of its own. */
+export function sessionCookies({ config }: Pick<Deps, 'config'>, adapter: ReturnType<typeof sessionAdapter>) {
   const isSecure = config.publicUrl?.startsWith('https:') ?? false
-  const shared = { httpOnly: true, path: '/' }
-  const cookies: Record<SessionKind, SessionCookie> = {
-    staff: {
-      name: isSecure ? '__Host-ventanilla' : 'ventanilla',
-      options: { ...shared, secure: isSecure, sameSite: 'Lax' },
-    },
-    frame: { name: '__Host-cis', options: { ...shared, secure: true, sameSite: 'None', partitioned: true } },
+  const shared = {
+    sessionExpiresIn: new TimeSpan(lifeHours, 'h'),
+    getSessionAttributes: (attributes: Attributes) => attributes,
   }
-  const written = (kind: SessionKind, value: string, maxAge: number) =>
-    serialize(cookies[kind].name, value, { ...cookies[kind].options, maxAge })
+  const staff = new Lucia(adapter, {
+    ...shared,
+    sessionCookie: {
+      name: isSecure ? '__Host-ventanilla' : 'ventanilla',
+      attributes: { secure: isSecure, sameSite: 'lax', path: '/' },
+    },
+  })
+  const frame = new Lucia(adapter, {
+    ...shared,
+    sessionCookie: { name: '__Host-cis', attributes: { secure: true, sameSite: 'none', path: '/' } },
+  })
+  const luciaOf = (kind: SessionKind) => (kind === 'frame' ? frame : staff)
+  const serialize = (kind: SessionKind, cookie: { serialize(): string }) =>
+    `${cookie.serialize()}${kind === 'frame' ? '; Partitioned' : ''}`
 
   return {
+    luciaOf,
     /** Which session the cookies name: the staff's, else the frame's. */
     idIn(cookieHeader = ''): { id: string; kind: SessionKind } | undefined {
-      const given = parse(cookieHeader)
-      const kind = (['staff', 'frame'] as const).find(each => given[cookies[each].name])
-      const id = kind && given[cookies[kind].name]
-      return kind && id ? { id, kind } : undefined
+      // Lucia's own reader throws at a cookie of any program that it cannot decode.
+      const cookies = parse(cookieHeader)
+      const id = cookies[staff.sessionCookieName]
+      if (id) return { id, kind: 'staff' }
+      const frameId = cookies[frame.sessionCookieName]
+      return frameId ? { id: frameId, kind: 'frame' } : undefined
     },
-    cookieOf: (kind: SessionKind, id: string) => written(kind, id, lifeSeconds),
-    blankCookie: (kind: SessionKind) => written(kind, '', 0),
+    cookieOf: (kind: SessionKind, id: string) => serialize(kind, luciaOf(kind).createSessionCookie(id)),
+    blankCookie: (kind: SessionKind) => serialize(kind, luciaOf(kind).createBlankSessionCookie()),
   }
 }

@@ -2,14 +2,11 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { RequestSession } from '../../../platform/http/context.ts'
 import { randomId } from '../../../platform/random-id.ts'
 import type { Deps } from '../../deps.ts'
+import { sessionAdapter, sessionHash } from './adapter.ts'
 import { type SessionKind, sessionCookies, sessionLifeMs } from './session-cookies.ts'
-import { sessionHash, sessionRows } from './session-rows.ts'
 
 /** A use is written down, and the 12 hours begin anew, once in this time: a write for every request would be too many. */
 const usedEveryMs = 60_000
-
-/** 206 random bits: nobody guesses the id of a session. */
-const newSessionId = () => randomId(40)
 
 export type Beginning = {
   userId: number
@@ -34,8 +31,8 @@ export function createSessions(
 ) {
   const { db, clock } = deps
   const { session: table } = db.tables
-  const rows = sessionRows(deps, revokedBefore)
-  const { idIn, cookieOf, blankCookie } = sessionCookies(deps)
+  const adapter = sessionAdapter(deps, revokedBefore)
+  const { luciaOf, idIn, cookieOf, blankCookie } = sessionCookies(deps, adapter)
 
   return {
     idIn,
@@ -48,7 +45,7 @@ export function createSessions(
       const named = idIn(cookieHeader)
       if (!named) return undefined
       const { id, kind } = named
-      const session = await rows.findLive(id)
+      const { session } = await luciaOf(kind).validateSession(id)
       if (!session) {
         const [row] = await db.sql
           .select({ uid: table.uid })
@@ -59,26 +56,26 @@ export function createSessions(
       // A frame's id in the staff's cookie would open more than it was given for.
       if (session.kind !== kind) return undefined
       const now = clock().getTime()
-      const isUsedAgain = now - session.seenAt > usedEveryMs
-      if (isUsedAgain) await rows.extend(id, now + sessionLifeMs)
+      const isUsedAgain = !session.fresh && now - session.seenAt > usedEveryMs
+      if (isUsedAgain) await adapter.updateSessionExpiration(id, new Date(now + sessionLifeMs))
       return {
         id,
         kind,
         uid: session.uid,
         userId: session.userId,
         account: session.account === 'sso' ? 'sso' : 'product',
-        ...(isUsedAgain && { cookie: cookieOf(kind, id) }),
+        ...((session.fresh || isUsedAgain) && { cookie: cookieOf(kind, id) }),
       }
     },
     /** Whether a session still lives, without counting as its use. */
     async isAlive(id: string): Promise<boolean> {
-      return (await rows.findLive(id)) !== undefined
+      const [session] = await adapter.getSessionAndUser(id)
+      return session !== null && session.expiresAt > clock()
     },
     /** Begins a session under a new id and gives its cookie. */
-    async begin({ kind = 'staff', idToken, userAgent, ...given }: Beginning): Promise<string> {
+    async begin({ userId, kind = 'staff', idToken, userAgent, ...given }: Beginning): Promise<string> {
       const now = clock().getTime()
-      const id = newSessionId()
-      await rows.add(id, {
+      const session = await luciaOf(kind).createSession(userId, {
         ...given,
         kind,
         uid: randomId(),
@@ -86,12 +83,11 @@ export function createSessions(
         userAgent: userAgent?.slice(0, 300) ?? null,
         createdAt: now,
         seenAt: now,
-        expiresAt: now + sessionLifeMs,
       })
-      return cookieOf(kind, id)
+      return cookieOf(kind, session.id)
     },
-    end: rows.remove,
+    end: (id: string) => luciaOf('staff').invalidateSession(id),
     /** Removes what nobody can use any more. */
-    endExpired: rows.removeExpired,
+    endExpired: () => luciaOf('staff').deleteExpiredSessions(),
   }
 }

@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { ownOrigin } from '../../../platform/http/own-origin.ts'
 import { errorForLog } from '../../../platform/log/error-for-log.ts'
 import type { Deps } from '../../deps.ts'
-import { sessionHash } from './session-rows.ts'
+import { sessionHash } from './adapter.ts'
 
 /** Nobody waits longer for a provider in order to leave. */
 const longestMs = 2_500
