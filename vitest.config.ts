@@ -37,7 +37,7 @@ const css = { include: [/\.css\?inline$/], modules: { classNameStrategy: 'non-sc
 
 /**
  * `node`: rules, server and what crosses packages; `dom`: the widget, which makes a tag once in a page, so that each file has a page of its
- * own; `screens`: components that share theirs. `size`, `journeys` and `long` need a build and are called by name.
+ * own; `screens`: components that share theirs. `size`, `journeys`, `long` and `cluster` need a build and are called by name.
  */
 export default defineConfig({
   test: {
@@ -137,6 +137,18 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
           maxWorkers: waiting,
           sequence: { groupOrder: 3 },
+        },
+      },
+      // Starts its own Postgres, three of them.
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'cluster',
+          include: ['tests/cluster/**/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          sequence: { groupOrder: 4 },
         },
       },
     ],

@@ -36,7 +36,7 @@ type Started = { stop: () => Promise<void> }
 const always = ['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200', '-c', 'shared_buffers=256MB']
 const careless = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
 
-function findPrograms(): string | undefined {
+export function findPrograms(): string | undefined {
   const found = spawnSync('bash', ['-c', 'ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -1'], {
     encoding: 'utf8',
   }).stdout.trim()
@@ -44,16 +44,20 @@ function findPrograms(): string | undefined {
 }
 
 /** The programs refuse to run as root: there they run as the postgres user. */
-function asPostgres(program: string, args: string[]): void {
+export function asPostgres(program: string, args: string[]): void {
   const root = process.getuid?.() === 0
   const [command, rest] = root ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args]
   execFileSync(command, rest, { stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' })
 }
 
+export function giveToPostgres(path: string): void {
+  if (process.getuid?.() === 0) execFileSync('chown', ['-R', 'postgres:', path])
+}
+
 function startPrograms(port: number, settings: readonly string[]): Started {
   const bin = findPrograms() ?? ''
   const home = mkdtempSync(join(tmpdir(), 'ventanilla-pg-'))
-  if (process.getuid?.() === 0) execFileSync('chown', ['postgres', home])
+  giveToPostgres(home)
   const data = join(home, 'data')
   asPostgres(join(bin, 'initdb'), [
     '-D',

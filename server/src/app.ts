@@ -83,6 +83,7 @@ import { notFound } from './platform/http/not-found.ts'
 import { onError } from './platform/http/on-error.ts'
 import { type OriginsOf, publicCors } from './platform/http/public-cors.ts'
 import { createRateLimits, type RateLimits } from './platform/http/rate-limits.ts'
+import { rememberWrites } from './platform/http/reads.ts'
 import { rememberRoutes } from './platform/http/remember-routes.ts'
 import { refuseNull } from './platform/http/request/refuse-null.ts'
 import { requestLog } from './platform/http/request-log.ts'
@@ -111,6 +112,7 @@ export function createApp(deps: AppDeps, folders: Folders = builtFolders): Hono<
   app.use('/api/v1/public/forms/:id/answers', limitSaves(limits, clientOf))
   for (const of of ['status', 'records']) app.use(`/api/v1/public/${of}`, limitLookups(limits, clientOf))
   app.use('/api/v1/*', exceptUnder(withoutCookie, sameOrigin(config)))
+  if (config.databaseReadUrl !== undefined) app.use('/api/v1/*', rememberWrites(deps.reads))
   app.use('/api/v1/*', exceptUnder(withoutCookie, withSession(deps, { sessions, limits, addressOf })))
 
   const options = { sessions, limits, addressOf, isFirstRun: watchFirstRun(deps.db) }

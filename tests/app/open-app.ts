@@ -25,6 +25,7 @@ import { builtFolders, type Folders } from '../../server/src/platform/html/built
 import { createMetrics } from '../../server/src/platform/metrics/metrics.ts'
 import { openSigner } from '../../server/src/platform/signing/open-signer.ts'
 import { loadTexts } from '../../server/src/platform/http/load-texts.ts'
+import { openReads } from '../../server/src/platform/http/reads.ts'
 import { createLog } from '../../server/src/platform/log/create-log.ts'
 
 /** The demo password's, of the least cost there is: a thousand sign-ins took a minute. What a hash really costs is tested where passwords are. */
@@ -63,10 +64,12 @@ export async function openApp(
   const clock = () => new Date()
   const bus = await openBus({ config, db, log })
   const basemap = await openBasemap(config, log)
+  const metrics = config.metricsToken === undefined ? undefined : createMetrics()
   const deps: AppDeps = {
     config: { ...config, mapTiles: basemap.mapTiles },
     basemap,
     db,
+    reads: await openReads({ db, config, bus, metrics }),
     forms: createFormMemory(db),
     writeAnswer: createAnswerWriter(db),
     files: await openFileStore(config),
@@ -83,7 +86,7 @@ export async function openApp(
     webhooks: webhookPoster({ allowPrivate: config.webhooksMayBePrivate }),
     answerSubscribers: allSubscribers(bus),
     setupToken: 'setup-token-of-tests',
-    metrics: config.metricsToken === undefined ? undefined : createMetrics(),
+    metrics,
     clock,
   }
   const app = createApp(deps, folders)
@@ -102,6 +105,7 @@ export async function openApp(
     },
     close: async () => {
       deps.stopping.abort()
+      await deps.reads.close()
       await deps.bus.close()
       await basemap.file?.close()
       await db.close()

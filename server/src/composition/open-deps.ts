@@ -18,6 +18,7 @@ import { makeFolder } from '../platform/config/make-folder.ts'
 import { onceThere } from '../platform/db/once-there.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 import { loadTexts } from '../platform/http/load-texts.ts'
+import { openReads } from '../platform/http/reads.ts'
 import { createLog } from '../platform/log/create-log.ts'
 import { createMetrics } from '../platform/metrics/metrics.ts'
 import { openSigner } from '../platform/signing/open-signer.ts'
@@ -65,11 +66,13 @@ export async function openDeps(config: Config): Promise<AppDeps> {
     const clock = () => new Date()
     const bus = await openBus({ config, db, log })
     const basemap = await openBasemap(config, log)
+    const metrics = config.metricsToken === undefined ? undefined : createMetrics()
     return {
       config: { ...config, mapTiles: basemap.mapTiles },
       basemap,
       webhooks: webhookPoster({ allowPrivate: config.webhooksMayBePrivate }),
       db,
+      reads: await openReads({ db, config, bus, metrics }),
       forms: createFormMemory(db),
       writeAnswer: createAnswerWriter(db),
       bus,
@@ -86,7 +89,7 @@ export async function openDeps(config: Config): Promise<AppDeps> {
       log,
       clock,
       setupToken: randomBytes(24).toString('base64url'),
-      metrics: config.metricsToken === undefined ? undefined : createMetrics(),
+      metrics,
     }
   } catch (error) {
     exitWith(notOpened(config, error))

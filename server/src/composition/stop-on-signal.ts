@@ -8,7 +8,7 @@ const drainMs = 4_000
 /** On SIGTERM and SIGINT: takes no more connections, ends open streams, lets what runs finish, closes the database, ends with 0. A second signal ends at once. */
 export function stopOnSignal(
   server: Server,
-  { db, bus, log, stopping }: Pick<Deps, 'db' | 'bus' | 'log' | 'stopping'>,
+  { db, reads, bus, log, stopping }: Pick<Deps, 'db' | 'reads' | 'bus' | 'log' | 'stopping'>,
   before: () => Promise<void>,
 ): void {
   let isStopping = false
@@ -23,6 +23,7 @@ export function stopOnSignal(
     clearInterval(closingIdle)
     clearTimeout(givingUp)
     await before()
+    await reads.close()
     await bus.close()
     await db.close()
     process.exit(0)

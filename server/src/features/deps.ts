@@ -10,6 +10,7 @@ import type { Bus } from '../platform/bus/bus.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { TextOf } from '../platform/http/load-texts.ts'
+import type { Reads } from '../platform/http/reads.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
 import type { Signer } from '../platform/signing/signer.ts'
 import type { FileStore } from '../platform/storage/file-store.ts'
@@ -20,6 +21,8 @@ import type { FormMemory } from './forms/snapshot/form-memory.ts'
 export type Deps = {
   config: Config
   db: Database
+  /** Where reads go that may be two seconds old. */
+  reads: Reads
   /** What saves remember of forms. */
   forms: FormMemory
   /** The bytes of uploaded files. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { and, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import { hasDemoPeople } from '../../demo/people.ts'
 import type { Config } from '../../platform/config/config.ts'
-import { choose, type Database } from '../../platform/db/database.ts'
+import { choose, type Database, type PostgresPool } from '../../platform/db/database.ts'
 import { toldWithin } from '../../platform/db/listen.ts'
 import { openDatabase } from '../../platform/db/open-database.ts'
 import { isSqlite, sqlitePathOf } from '../backup/write-backup.ts'
@@ -76,9 +76,40 @@ async function lookAtPostgres(config: Config, db: Database, clock: () => Date): 
             )
           : ok('The clocks of this machine and of the database agree.'),
         await hears(config),
+        ...(await lookAtReplica(config, pool)),
       ]
     },
   })
+}
+
+type ReplicaSeen = { system: string; recovering: boolean; replayed: string | null }
+
+/** Whether what DATABASE_READ_URL names follows this database, and how closely. */
+async function lookAtReplica({ databaseReadUrl }: Config, primary: PostgresPool): Promise<Finding[]> {
+  if (databaseReadUrl === undefined) return []
+  const db = await openDatabase(databaseReadUrl, { poolSize: 1 })
+  try {
+    return await choose<Promise<Finding[]>>(db, {
+      sqlite: async () => [],
+      postgres: async pool => {
+        const system = 'select system_identifier::text as system from pg_control_system()'
+        const asked = `select own.*, pg_is_in_recovery() as recovering, pg_last_wal_replay_lsn()::text as replayed from (${system}) as own`
+        const [seen] = (await pool.query<ReplicaSeen>(asked)).rows
+        const [own] = (await primary.query<{ system: string }>(system)).rows
+        if (seen?.system !== own?.system)
+          return [wrong('DATABASE_READ_URL names another Postgres, no replica of this one.')]
+        if (!seen?.recovering) return [note('DATABASE_READ_URL names no replica: its reads go where the writes go.')]
+        const behind = 'select pg_wal_lsn_diff(pg_current_wal_lsn(), $1::pg_lsn)::float8 as bytes'
+        const [far] = (await primary.query<{ bytes: number }>(behind, [seen.replayed])).rows
+        return [ok(`The replica answers, ${((far?.bytes ?? 0) / 1e6).toFixed(1)} MB behind.`)]
+      },
+    })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return [wrong(`The replica of DATABASE_READ_URL does not answer (${reason}): all reads go to the primary.`)]
+  } finally {
+    await db.close()
+  }
 }
 
 /** Whether what is told arrives: a pooler that gives each transaction another connection swallows it. */

@@ -29,7 +29,7 @@ const types: Readonly<Record<ExportFormat, string>> = {
 }
 
 export function exportsRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf }): Hono<AppEnv> {
-  const { config, db, text, clock } = deps
+  const { reads, db, text, clock } = deps
   const actorOf = actorReader(addressOf)
   const underWay = new Map<number, number>()
   const app = new Hono<AppEnv>()
@@ -42,10 +42,11 @@ export function exportsRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf 
       const at = clock()
       const { filter, form } = await readFilter(db, person, uid, given, at.getTime())
       const { currentVersion, municipalityId, timeZone } = form
+      const source = await reads.choose(c)
       const end = takePlace(underWay, person.userId)
       const words = exportLabels(text(c.req.header('Accept-Language')))
       const job = { format, filter, currentVersion, timeZone, words }
-      const steps = whileKeyLives(deps, person, exportSteps(db, config.databaseUrl, job))
+      const steps = whileKeyLives(deps, person, exportSteps(source.db, source.databaseUrl, job))
       const record = () => recordListExport(deps, actor, { uid, format, municipalityId, at })
       const first = await beginSteps(record, steps, end)
       return fileResponse(exportStream(first, steps, progress === '1', end), {

@@ -13,10 +13,12 @@ import { isNarrowed, readNarrowedDays, readNarrowedReport, readNarrowedTimes, re
 import { readDaysCounted, readReport } from './read-report.ts'
 import { readTimesReport } from './times/read-times-report.ts'
 
-export function statisticsRoutes({ db, config, clock }: Deps): Hono<AppEnv> {
+export function statisticsRoutes({ db, reads, clock }: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
-  const known = { db, days: dayMemory() }
-  const found = { db, count: foundCounter(db, config.databaseUrl) }
+  const sources = reads.each(source => ({
+    known: { db: source.db, days: dayMemory() },
+    found: { db: source.db, count: foundCounter(source.db, source.databaseUrl) },
+  }))
   /** The form, whose answers are counted, and which of them: kept counts know of all of them only. */
   const countedIn = async (c: Context<AppEnv>, uid: string, asked: Narrowing & { mine?: string }) => {
     const form = await loadForm(db, uid)
@@ -28,6 +30,7 @@ export function statisticsRoutes({ db, config, clock }: Deps): Hono<AppEnv> {
     return { form, creatorId, asked: narrowed, narrowed: isNarrowed(narrowing) ? narrowed : undefined }
   }
   route(app, statistics.days, async c => {
+    const { known, found } = await sources(c)
     const { from, to, ...asked } = c.req.valid('query')
     const days = daysOf({ from, to })
     const { form, creatorId, narrowed } = await countedIn(c, c.req.param('id'), asked)
@@ -35,6 +38,7 @@ export function statisticsRoutes({ db, config, clock }: Deps): Hono<AppEnv> {
     return { days: await readDaysCounted(known, form, { creatorId, ...days }), isOwn: creatorId !== everybody }
   })
   route(app, statistics.times, async c => {
+    const { known, found } = await sources(c)
     const { from, to, ...asked } = c.req.valid('query')
     const days = { ...daysOf({ from, to }), now: clock().getTime() }
     const { form, creatorId, narrowed } = await countedIn(c, c.req.param('id'), asked)
@@ -42,11 +46,13 @@ export function statisticsRoutes({ db, config, clock }: Deps): Hono<AppEnv> {
     return await readTimesReport(known, form, { creatorId, ...days })
   })
   route(app, statistics.numbers, async c => {
+    const { found } = await sources(c)
     const { from, to, ...narrowing } = c.req.valid('query')
     const { asked } = await countedIn(c, c.req.param('id'), narrowing)
     return await readNumbers(found, asked, daysOf({ from, to }))
   })
   route(app, statistics.read, async c => {
+    const { known, found } = await sources(c)
     const { from, to, compare, ...asked } = c.req.valid('query')
     const days = { ...daysOf({ from, to }), ...(compare && { compare }) }
     const { form, creatorId, narrowed } = await countedIn(c, c.req.param('id'), asked)

@@ -10,6 +10,7 @@ import {
   mapFileOf,
   platformOf,
   redsysOf,
+  replicaOf,
   s3Of,
   signingOf,
   singleSignOnOf,
@@ -54,6 +55,8 @@ export function readConfig(environment: Environment) {
     databaseUrl,
     /** What needs a session of its own, LISTEN and migrations, goes past a pooler. */
     databaseDirectUrl,
+    /** A replica for reads that may be two seconds old. */
+    databaseReadUrl: replicaOf(values),
     /** Demo users open every door, so they come by default only where nobody else can reach them. */
     demo: isDemo,
     publicOnlyHosts: values.PUBLIC_ONLY_HOSTS,

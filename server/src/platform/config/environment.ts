@@ -70,6 +70,9 @@ export const environmentSchema = v.object({
   DATABASE_DIRECT_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/.+$/, "'postgres://<user>@<host>/<database>', past the pooler")),
   ),
+  DATABASE_READ_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/.+$/, "'postgres://<user>@<host>/<database>' of a replica")),
+  ),
   DEMO: v.optional(v.picklist(['0', '1'], "'0' or '1'")),
   PUBLIC_ONLY_HOSTS: v.optional(list(isHostName, 'host names, separated by commas'), ''),
   TRUSTED_PROXIES: v.optional(list(isAddressRange, "addresses or ranges ('10.0.0.0/8'), separated by commas"), ''),

@@ -5,6 +5,15 @@ import { ConfigError } from './config-error.ts'
 import type { EnvironmentValues } from './environment.ts'
 import { installation } from './installation.ts'
 
+/** A replica is one of the same Postgres. */
+export function replicaOf({ DATABASE_URL, DATABASE_READ_URL }: EnvironmentValues): string | undefined {
+  if (DATABASE_READ_URL !== undefined && (DATABASE_URL === undefined || DATABASE_URL.startsWith('file:')))
+    throw new ConfigError(
+      'DATABASE_READ_URL is set, so DATABASE_URL must be the address of the Postgres that it is a replica of.',
+    )
+  return DATABASE_READ_URL
+}
+
 /** Beside a direct address the usual one is a pooler's that gives each transaction another connection, which its query says. */
 export function databaseOf({ DATABASE_URL, DATABASE_DIRECT_URL }: EnvironmentValues, dataDir: string) {
   const databaseUrl = DATABASE_URL ?? `file:${join(dataDir, 'ventanilla.db')}`

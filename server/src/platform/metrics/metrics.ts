@@ -8,6 +8,8 @@ export type Metrics = {
   readonly registry: Registry
   /** A request was answered; `route` is the pattern of its route, never its path. */
   answered(request: { method: string; route: string; status: number; ms: number }): void
+  /** A read that may be two seconds old went to the primary or to a replica. */
+  read(from: 'primary' | 'replica'): void
   /** A request was refused by a problem of this code. */
   refused(code: string): void
 }
@@ -30,6 +32,12 @@ export function createMetrics(): Metrics {
     labelNames: ['code'],
     registers,
   })
+  const reads = new Counter({
+    name: 'ventanilla_reads_total',
+    help: 'Reads that may be two seconds old, by where they went. Only with DATABASE_READ_URL.',
+    labelNames: ['from'],
+    registers,
+  })
   const threads = new Gauge({
     name: 'ventanilla_threads',
     help: 'Threads beside the main one that run now, by their program.',
@@ -44,6 +52,7 @@ export function createMetrics(): Metrics {
   return {
     registry,
     answered: ({ ms, status, ...labels }) => requests.observe({ ...labels, status: String(status) }, ms / 1_000),
+    read: from => reads.inc({ from }),
     refused: code => refusals.inc({ code }),
   }
 }

@@ -11,12 +11,13 @@ import { readMap } from './read-map.ts'
 import { wordPlaces } from './word-places.ts'
 
 export function answerMapRoutes(deps: Deps): Hono<AppEnv> {
-  const { db, config, clock } = deps
-  const { map: ask, districts: count } = mapAsker(db, config.databaseUrl)
+  const { db, reads, clock } = deps
+  const askers = reads.each(source => mapAsker(source.db, source.databaseUrl))
   const app = new Hono<AppEnv>()
   route(app, answerMap.read, async c => {
     const { box, zoom, ...given } = c.req.valid('query')
     const { filter, form } = await readFilter(db, staffUserOf(c), c.req.param('id'), given, clock().getTime())
+    const { map: ask } = await askers(c)
     return await readMap({ db, ask }, { filter, currentVersion: form.currentVersion, box, zoom }, c.req.raw.signal)
   })
   route(app, districts.ofForm, async c => {
@@ -31,6 +32,7 @@ export function answerMapRoutes(deps: Deps): Hono<AppEnv> {
     const given = c.req.valid('query')
     const { filter, form } = await readFilter(db, staffUserOf(c), c.req.param('id'), given, clock().getTime())
     const { districts } = await loadDistricts(db, form.municipalityId)
+    const { districts: count } = await askers(c)
     return await readCounts({ count }, { filter, districts }, c.req.raw.signal)
   })
   return app

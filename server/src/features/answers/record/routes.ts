@@ -27,10 +27,10 @@ import { type SaveAnswerDeps, saveAnswer } from './save/save-answer.ts'
 import { savedBody } from './save/saved-body.ts'
 
 export function answersRoutes(deps: Deps & SaveAnswerDeps, { addressOf }: { addressOf: AddressOf }): Hono<AppEnv> {
-  const { db, config, clock } = deps
+  const { db, config, reads, clock } = deps
   const actorOf = actorReader(addressOf)
-  const count = answerCounter(db, config.databaseUrl)
-  const { page: read } = answerSearch(db, config.databaseUrl)
+  const counters = reads.each(source => answerCounter(source.db, source.databaseUrl))
+  const searches = reads.each(source => answerSearch(source.db, source.databaseUrl))
   const app = new Hono<AppEnv>()
   route(app, submissions.savePublic, async c => {
     const { website, seconds, ...submission } = c.req.valid('json')
@@ -45,16 +45,18 @@ export function answersRoutes(deps: Deps & SaveAnswerDeps, { addressOf }: { addr
   route(app, answers.list, async c => {
     const asked = { ...c.req.valid('query'), uid: c.req.param('id') }
     if (asked.include) await recordPage(deps, actorOf(c), asked.uid)
-    return await readList(deps, read, staffUserOf(c), asked)
+    const { page } = await searches(c)
+    return await readList(deps, page, staffUserOf(c), asked)
   })
   route(app, answers.count, async c => {
     const { filter } = await readFilter(db, staffUserOf(c), c.req.param('id'), c.req.valid('query'), clock().getTime())
+    const count = await counters(c)
     return { total: await count(filter, c.req.raw.signal) }
   })
   route(app, answers.countDue, async c => {
     const now = clock().getTime()
     const { filter, form } = await readFilter(db, staffUserOf(c), c.req.param('id'), c.req.valid('query'), now)
-    return await countDue(count, filter, dueBounds(form.timeZone, now), c.req.raw.signal)
+    return await countDue(await counters(c), filter, dueBounds(form.timeZone, now), c.req.raw.signal)
   })
   route(app, answerRows.read, async c => {
     const { ids, questions, ...given } = c.req.valid('query')
@@ -71,6 +73,7 @@ export function answersRoutes(deps: Deps & SaveAnswerDeps, { addressOf }: { addr
     const { filter, form } = await readFilter(db, person, c.req.param('id'), given, clock().getTime())
     const own = await creatorSeen(db, person, form.id)
     const states = order === 'state' ? await stateOrder(db, form) : undefined
+    const { page: read } = await searches(c)
     const sorted = { states, byTerm: order === 'due', isOldestFirst: order === 'oldest' }
     return await neighboursOf(db, filter, { uid: of, own, ...sorted, read })
   })

@@ -7,11 +7,12 @@ import { answerSearch } from '../record/list/answer-search.ts'
 import { indexedPercent } from '../record/search/rebuild-index.ts'
 import { searchAnswers } from './search-answers.ts'
 
-export function answerSearchRoutes({ db, config }: Deps): Hono<AppEnv> {
-  const { everywhere: search } = answerSearch(db, config.databaseUrl)
+export function answerSearchRoutes({ db, reads }: Deps): Hono<AppEnv> {
+  const searches = reads.each(source => answerSearch(source.db, source.databaseUrl))
   const app = new Hono<AppEnv>()
-  route(app, endpoints.search, c => {
-    return searchAnswers({ db, search }, staffUserOf(c), c.req.valid('query'), c.req.raw.signal)
+  route(app, endpoints.search, async c => {
+    const { everywhere: search } = await searches(c)
+    return await searchAnswers({ db, search }, staffUserOf(c), c.req.valid('query'), c.req.raw.signal)
   })
   route(app, endpoints.readIndex, async () => {
     const percent = await indexedPercent(db)
