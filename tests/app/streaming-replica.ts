@@ -15,9 +15,8 @@ export async function startPair(): Promise<Pair> {
   giveToPostgres(home)
   const ports = { primary: await freePort(), replica: await freePort() }
   const dataOf = (name: keyof typeof ports) => join(home, name)
-  asPostgres(join(bin, 'initdb'), [
-    ...['-D', dataOf('primary'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
-  ])
+  const encoded = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']
+  asPostgres(join(bin, 'initdb'), ['-D', dataOf('primary'), ...encoded])
   // Of the same beginning: what the primary writes from now on is all that is between them.
   cpSync(dataOf('primary'), dataOf('replica'), { recursive: true })
   writeFileSync(join(dataOf('replica'), 'standby.signal'), '')

@@ -48,7 +48,9 @@ export async function openReads({ db, config, bus, metrics }: Around): Promise<R
     const given = [getCookie(c, cookie), c.req.header(header)]
     const written = given.filter((each): each is Position => each !== undefined && isPosition(each))
     const told = await heard.position()
-    const isThere = told !== 'unknown' && (await replica.has(told === undefined ? written : [...written, told]))
+    // Where the primary cannot say where it is, nobody knows what the replica lacks.
+    const isKnown = told === undefined || told.known !== undefined
+    const isThere = isKnown && (await replica.has(told?.known === undefined ? written : [...written, told.known]))
     const source = isThere ? replica.source : primary
     metrics?.read(source.name)
     return source
@@ -82,15 +84,15 @@ function whatWasHeard(db: Database, bus: Bus) {
   })
   return {
     stop,
-    async position(): Promise<Position | 'unknown' | undefined> {
+    async position(): Promise<{ known: Position | undefined } | undefined> {
       const now = performance.now()
       if (now - at > heardMs) return undefined
       if (!known || known.at <= at) {
         const position = await positionOf(db)
-        if (position === undefined) return 'unknown'
+        if (position === undefined) return { known: undefined }
         known = { position, at: now }
       }
-      return known.position
+      return { known: known.position }
     },
   }
 }
