@@ -48,9 +48,14 @@ describe('POST /session', () => {
       return performance.now() - started
     }
     await timed('generador@demo.local')
-    const known = await timed('inspector@demo.local')
-    const unknown = await timed('somebody@demo.local')
-    expect(unknown).toBeGreaterThan(known / 4)
+    const known: number[] = []
+    const unknown: number[] = []
+    for (let round = 0; round < 4; round++) {
+      known.push(await timed('inspector@demo.local'))
+      unknown.push(await timed('somebody@demo.local'))
+    }
+    // The quickest of each: a busy machine makes one try of four as long as it likes.
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 4)
   })
 
   it('takes no password of an account that belongs to the provider', async () => {
