@@ -125,6 +125,7 @@ export const namespaces = {
   // The list of kinds of questions, and settings of what few forms ask.
   kinds: [
     starting('kinds', 'chooser'),
+    /^(answers\.filter\.dateFormat|answer\.extra\.file\.choose)$/,
     /^editor\.(link\.(url|hint)|type\.\w+|question\.kind|question\.autocomplete(\.hint)?|autocomplete\..+)$/,
   ],
   // What is taken into a form from a text, from elsewhere, and what is done to several parts of it at once.

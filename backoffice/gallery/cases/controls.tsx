@@ -5,6 +5,7 @@ import { CopyCode } from '../../src/components/CopyCode.tsx'
 import { DateField } from '../../src/components/date/DateField.tsx'
 import { DatesFilter } from '../../src/components/date/DatesFilter.tsx'
 import { Field, FieldGroup } from '../../src/components/field/Field.tsx'
+import { ChoiceMenu } from '../../src/components/field/ChoiceMenu.tsx'
 import { SelectField } from '../../src/components/field/SelectField.tsx'
 import { TextField } from '../../src/components/field/TextField.tsx'
 import { TimeZoneField } from '../../src/components/field/TimeZoneField.tsx'
@@ -101,6 +102,14 @@ export const controls: readonly Case[] = [
       chosen: () => <Chosen first="parks" />,
       disabled: () => <Chosen first="parks" isDisabled />,
       wrong: text => <Chosen first="" error={text.t('list.refused')} />,
+    },
+  },
+  {
+    of: ['backoffice/src/components/field/ChoiceMenu.tsx'],
+    where: 'staff',
+    states: {
+      'something to do': text => <ChoiceMenu label={text.t('list.choose')} options={areas} onChoose={nothing} />,
+      'one of them holds': () => <ChoiceMenu label="Area" options={areas} chosen="parks" onChoose={nothing} />,
     },
   },
   {

@@ -1,5 +1,5 @@
 import type { FormEditor as LoadedForm } from '@ventanilla/api'
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLeaveGuard } from '../../components/dialog/use-leave-guard.ts'
 import { client } from '../../context/client.ts'
@@ -91,6 +91,23 @@ export function EditorScreen({ source, onAnswers, onBegun }: Props) {
     store.load(theirs.content, theirs)
     onAnswers(theirs.answers)
   }
+  const publishing = (buttons: ReactNode) => (
+    <Suspense fallback={buttons}>
+      <PublishControls
+        isOpen={isPublishing}
+        onOpen={checked.save}
+        onClose={() => setIsPublishing(false)}
+        saverRef={keepSharedRef}
+        onKept={autosave.restart}
+        onPublished={() => {
+          autosave.forget(false)
+          markSaved()
+        }}
+      >
+        {buttons}
+      </PublishControls>
+    </Suspense>
+  )
   return (
     <div className={styles.editor}>
       <EditorBar
@@ -98,23 +115,8 @@ export function EditorScreen({ source, onAnswers, onBegun }: Props) {
         isSaving={saving.isSaving}
         draft={autosave.state}
         onSave={checked.save}
-      >
-        {isDrafting ? (
-          <Suspense>
-            <PublishControls
-              isOpen={isPublishing}
-              onOpen={checked.save}
-              onClose={() => setIsPublishing(false)}
-              saverRef={keepSharedRef}
-              onKept={autosave.restart}
-              onPublished={() => {
-                autosave.forget(false)
-                markSaved()
-              }}
-            />
-          </Suspense>
-        ) : undefined}
-      </EditorBar>
+        around={isDrafting ? publishing : undefined}
+      />
       <TroubleNotice
         trouble={saving.trouble}
         isTriedAgain={saving.isTriedAgain}

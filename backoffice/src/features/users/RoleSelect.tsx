@@ -1,14 +1,13 @@
 import type { User } from '@ventanilla/api'
 import { isRole, type Role } from '@ventanilla/model'
-import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
+import { ChoiceMenu } from '../../components/field/ChoiceMenu.tsx'
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx'
 import { userName } from '../../components/user-name.ts'
 import { problemSentence } from '../../context/problem-sentence.ts'
 import { useSession } from '../../context/session.ts'
 import { useText } from '../../context/text-context.ts'
 import { useChangeUser } from './use-change-user.ts'
-import styles from './users.module.css'
 
 /** The one role of a user, among those the reader may give. Another one is asked for first: it ends the person's sessions. */
 export function RoleSelect({ user, roles }: { user: User; roles: readonly Role[] }) {
@@ -21,21 +20,12 @@ export function RoleSelect({ user, roles }: { user: User; roles: readonly Role[]
   const name = userName(user)
   return (
     <>
-      <span className={`form-select ${styles.roleSelect}`}>
-        <select
-          className="input"
-          aria-label={text.t('users.role.of', { name })}
-          value={user.role}
-          onChange={event => isRole(event.target.value) && setWanted(event.target.value)}
-        >
-          {roles.map(role => (
-            <option key={role} value={role}>
-              {text.t(`users.role.${role}`)}
-            </option>
-          ))}
-        </select>
-        <ChevronDown aria-hidden size={16} />
-      </span>
+      <ChoiceMenu
+        label={text.t('users.role.of', { name })}
+        chosen={user.role}
+        options={roles.map(role => ({ id: role, name: text.t(`users.role.${role}`) }))}
+        onChoose={role => isRole(role) && role !== user.role && setWanted(role)}
+      />
       {wanted && (
         <ConfirmDialog
           title={text.t('users.role.confirm')}

@@ -1,4 +1,5 @@
 import type { ReplyOptions, ReplyTemplate } from '@ventanilla/api'
+import { ChoiceMenu } from '../../../components/field/ChoiceMenu.tsx'
 import { useMay } from '../../../context/session.ts'
 import { useText } from '../../../context/text-context.ts'
 import styles from './talk.module.css'
@@ -16,29 +17,22 @@ export function TemplateSelect({ reply, onChoose, onManage }: Props) {
   const mayManage = useMay('update formulario')
   const templates = reply?.templates ?? []
   return (
-    <p className={styles.templates}>
+    <div className={styles.templates}>
       {templates.length > 0 && (
-        <select
-          aria-label={text.t('work.templates')}
-          value=""
-          onChange={event => {
-            const chosen = templates.find(({ id }) => id === event.target.value)
+        <ChoiceMenu
+          label={text.t('work.templates.choose')}
+          options={templates}
+          onChoose={id => {
+            const chosen = templates.find(each => each.id === id)
             if (chosen) onChoose(chosen)
           }}
-        >
-          <option value="">{text.t('work.templates.choose')}</option>
-          {templates.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
+        />
       )}
       {mayManage && (
         <button type="button" className={workStyles.textButton} onClick={onManage}>
           {text.t('work.templates')}
         </button>
       )}
-    </p>
+    </div>
   )
 }

@@ -30,12 +30,12 @@ type Props = {
   isSaving: boolean
   draft: DraftState
   onSave: () => void
-  /** What stands in the place of the button that saves, where saving is not publishing. */
-  children: ReactNode
+  /** What stands around the buttons in the place of the one that saves, where saving is not publishing. */
+  around: ((buttons: ReactNode) => ReactNode) | undefined
 }
 
 /** Which form it is, whether it is saved, and what can be done with the whole. */
-export function EditorBar({ createdAt, isSaving, draft, onSave, children }: Props) {
+export function EditorBar({ createdAt, isSaving, draft, onSave, around }: Props) {
   const text = useText()
   const { store, choices } = useEditor()
   const { municipality } = useSession()
@@ -56,21 +56,8 @@ export function EditorBar({ createdAt, isSaving, draft, onSave, children }: Prop
     () => createdAt && text.t('editor.created', { at: createdOn(createdAt, text.language, timeZone) }),
     [createdAt, text, timeZone],
   )
-  return (
-    <div className={styles.editorBar} data-region>
-      <Link className="icon-button" to="/listar" aria-label={text.t('editor.back')}>
-        <ArrowLeft aria-hidden size={20} />
-      </Link>
-      <div className={styles.editorName}>
-        <PageTitle title={title || text.t('editor.new')} />
-        <WhereChosen />
-        <p>{[created, area].filter(Boolean).join(' · ')}</p>
-      </div>
-      <PlaceBar />
-      <Suspense>
-        <Presence />
-      </Suspense>
-      {!children && <SaveState isSaving={isSaving} draft={draft} />}
+  const buttons = (
+    <>
       <UndoButtons />
       {(isPreview || view === 'form') && <OutlineButton />}
       <button
@@ -93,10 +80,37 @@ export function EditorBar({ createdAt, isSaving, draft, onSave, children }: Prop
         <span>{text.t('editor.preview')}</span>
       </button>
       <MoreMenu>{count}</MoreMenu>
-      {children ?? (
-        <BusyButton type="button" className={`button primary ${styles.editorSave}`} isBusy={isSaving} onClick={onSave}>
-          {text.t(isSaving ? 'list.saving' : 'editor.save')}
-        </BusyButton>
+    </>
+  )
+  return (
+    <div className={styles.editorBar} data-region>
+      <Link className="icon-button" to="/listar" aria-label={text.t('editor.back')}>
+        <ArrowLeft aria-hidden size={20} />
+      </Link>
+      <div className={styles.editorName}>
+        <PageTitle title={title || text.t('editor.new')} />
+        <WhereChosen />
+        <p>{[created, area].filter(Boolean).join(' · ')}</p>
+      </div>
+      <PlaceBar />
+      <Suspense>
+        <Presence />
+      </Suspense>
+      {around ? (
+        around(buttons)
+      ) : (
+        <>
+          <SaveState isSaving={isSaving} draft={draft} />
+          {buttons}
+          <BusyButton
+            type="button"
+            className={`button primary ${styles.editorSave}`}
+            isBusy={isSaving}
+            onClick={onSave}
+          >
+            {text.t(isSaving ? 'list.saving' : 'editor.save')}
+          </BusyButton>
+        </>
       )}
     </div>
   )

@@ -10,6 +10,7 @@ import { LateDecides } from '../logic/LateDecides.tsx'
 import { cardId } from '../state/element-ids.ts'
 import { titleOf } from '../state/title-of.ts'
 import { SomebodyHere } from '../together/SomebodyHere.tsx'
+import { LateAnswerPicture } from '../words/LateAnswerPicture.tsx'
 import { OptionsEditor } from '../words/OptionsEditor.tsx'
 import { QuestionWords } from '../words/QuestionWords.tsx'
 import { useWordsPlace } from '../words/words-place.ts'
@@ -79,7 +80,7 @@ export const QuestionCard = memo(function QuestionCard(props: Props) {
         </div>
         {isChosen && <LateDecides id={id} name={name} />}
         <SomebodyHere part={id} />
-        {isWritten && hasOptions(question) && <OptionsEditor question={question} />}
+        {isWritten && (hasOptions(question) ? <OptionsEditor question={question} /> : <LateAnswerPicture question={question} />)}
         {isWritten && (
           <QuestionFoot
             question={question}

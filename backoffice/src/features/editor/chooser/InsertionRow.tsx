@@ -42,6 +42,9 @@ export const InsertionRow = memo(function InsertionRow({ sectionId, conditionId,
       >
         <Plus aria-hidden size={16} />
         {text.t('editor.addQuestion')}
+        <kbd aria-hidden className={styles.slash}>
+          /
+        </kbd>
       </button>
       <span className={styles.usual}>
         {usualKinds.map(kind => {

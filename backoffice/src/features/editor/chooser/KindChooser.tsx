@@ -37,7 +37,9 @@ export function KindChooser({ current, into, onChoose, onClose }: Props) {
   const isNone = found?.length === 0
   // A line of text takes anything that no kind is made for.
   const groups = found ? [{ name: undefined, kinds: isNone ? fallback : found }] : kindGroups
-  const active = !found || found.includes(marked) ? marked : groups[0]?.kinds[0]
+  // A kind that the list has not, as one that is calculated, marks nothing until something is looked for.
+  const isListed = groups.some(({ kinds }) => kinds.includes(marked))
+  const active = isListed ? marked : found && groups[0]?.kinds[0]
 
   useEffect(() => {
     const element = box.current
@@ -48,7 +50,10 @@ export function KindChooser({ current, into, onChoose, onClose }: Props) {
   }, [])
 
   const step = (event: KeyboardEvent) => {
-    const at = groups.findIndex(({ kinds }) => active !== undefined && kinds.includes(active))
+    const at = Math.max(
+      0,
+      groups.findIndex(({ kinds }) => active !== undefined && kinds.includes(active)),
+    )
     const kinds = groups[at]?.kinds ?? []
     const row = active === undefined ? -1 : kinds.indexOf(active)
     const beside = (by: number) => {

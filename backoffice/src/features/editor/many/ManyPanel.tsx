@@ -1,7 +1,7 @@
 import { canRequire, questionPlaces, questionsIn, unknownSources } from '@ventanilla/model'
 import { ClipboardCopy, Copy, LibraryBig, type LucideIcon, Scissors, Trash2, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
-import { SelectField } from '../../../components/field/SelectField.tsx'
+import { ChoiceMenu } from '../../../components/field/ChoiceMenu.tsx'
 import { useText } from '../../../context/text-context.ts'
 import { placeKey, placeName } from '../canvas/place-name.ts'
 import panelStyles from '../panel/panel.module.css'
@@ -43,13 +43,10 @@ export function ManyPanel({ ids }: { ids: ReadonlySet<string> }) {
           onChange={isOn => many.require(ids, isOn)}
         />
         {!lock.structure && places.length > 1 && (
-          <SelectField
-            id="editor-many-place"
+          <ChoiceMenu
             label={text.t('editor.moveTo')}
-            value=""
-            isOptional
             options={places.map(place => ({ id: placeKey(place), name: placeName(definition, place, text) }))}
-            onChange={key => {
+            onChoose={key => {
               const place = places.find(each => placeKey(each) === key)
               if (place) many.moveTo(ids, place)
             }}

@@ -14,7 +14,7 @@ export function OutlineTools({ search, onSearch }: { search: string; onSearch: (
   const isAllClosed = useEditorState(({ closed }) => ids.length > 0 && ids.every(({ id }) => closed.has(id)))
   return (
     <div className={styles.tools}>
-      <SearchBox label={text.t('editor.outline.search')} value={search} onChange={onSearch} />
+      <SearchBox label={text.t('editor.outline.search')} value={search} keys="Ctrl K" onChange={onSearch} />
       <ToolButton
         name={text.t(isAllClosed ? 'editor.outline.open' : 'editor.outline.close')}
         icon={isAllClosed ? ChevronsUpDown : ChevronsDownUp}

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { ChoiceMenu } from '../../../components/field/ChoiceMenu.tsx'
 import { SelectField } from '../../../components/field/SelectField.tsx'
 import { useText } from '../../../context/text-context.ts'
 import partStyles from '../part/part.module.css'
@@ -54,13 +55,13 @@ export function AreaPicker() {
         </ul>
       )}
       {others.length > 0 && (
-        <SelectField
-          id="editor-area-more"
+        <ChoiceMenu
           label={text.t('editor.area.more')}
-          isOptional
-          value=""
           options={others}
-          onChange={id => id !== '' && actions.setAreas([...areaIds, id])}
+          onChoose={id => {
+            actions.setAreas([...areaIds, id])
+            if (others.length === 1) store.focus('editor-area')
+          }}
         />
       )}
     </>

@@ -19,8 +19,10 @@ import { previewUploads } from './preview-uploads.ts'
 import { useSteps } from './use-steps.ts'
 import { useTriedWords } from './use-tried-words.ts'
 
+type Props = { definition: FormDefinition; isBeside?: boolean }
+
 /** A form as people meet it, in the real answering components. It can be tried out; nothing of it is sent or stored. */
-export function FormPreview({ definition }: { definition: FormDefinition }) {
+export function FormPreview({ definition, isBeside = false }: Props) {
   const text = useText()
   const notify = useNotify()
   const { formId, store } = useEditor()
@@ -29,7 +31,7 @@ export function FormPreview({ definition }: { definition: FormDefinition }) {
   const root = use(RootContext)
   useState(() => root?.addCss(answerCss))
   const isNarrow = useMedia('(max-width: 719px)')
-  const [width, setWidth] = useState<PreviewWidth>(isNarrow ? 'phone' : 'desktop')
+  const [width, setWidth] = useState<PreviewWidth>(isNarrow || isBeside ? 'phone' : 'desktop')
   // A form that only staff answer begins as they meet it.
   const isOpenToOthers = useEditorState(state => contentOf(state).live.public) || definition.settings.portalAssociation
   const [who, setWho] = useState<Answerer>(isOpenToOthers ? 'public' : 'staff')
@@ -74,7 +76,7 @@ export function FormPreview({ definition }: { definition: FormDefinition }) {
   return (
     <div className={styles.preview} data-preview>
       <PreviewChoices
-        width={width}
+        width={isBeside ? undefined : width}
         who={who}
         language={language}
         languages={languages.map(id => ({ id, name: formLanguageNames[id] }))}

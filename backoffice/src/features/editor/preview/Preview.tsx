@@ -7,10 +7,11 @@ import { definitionOf } from '../state/editor-state.ts'
 import { FormPreview } from './FormPreview.tsx'
 import { useSettledValue } from './use-settled-value.ts'
 
-/** The form that is being edited, as people will meet it today. */
-export function Preview() {
+/** The form that is being edited, as people will meet it today; beside the one that is written as on a phone. */
+export function Preview({ isBeside = false }: { isBeside?: boolean }) {
   const { timeZone } = useSession().municipality
   const definition = useSettledValue(useEditorState(definitionOf))
   const today = todayIn(timeZone)
-  return <FormPreview definition={useMemo(() => withDefaultDays(definition, today), [definition, today])} />
+  const shown = useMemo(() => withDefaultDays(definition, today), [definition, today])
+  return <FormPreview definition={shown} isBeside={isBeside} />
 }

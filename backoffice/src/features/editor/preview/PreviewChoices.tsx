@@ -8,7 +8,8 @@ const widths = ['desktop', 'phone'] as const
 const people = ['public', 'staff'] as const
 
 type Props = {
-  width: PreviewWidth
+  /** Nothing where there is one alone. */
+  width: PreviewWidth | undefined
   who: Answerer
   language: Language
   languages: readonly { id: Language; name: string }[]
@@ -22,14 +23,16 @@ export function PreviewChoices({ width, who, language, languages, onWidth, onWho
   const text = useText()
   return (
     <div className={styles.previewChoices}>
-      <fieldset className="segmented" aria-label={text.t('editor.preview.width')}>
-        {widths.map(each => (
-          <label key={each}>
-            <input type="radio" name="preview-width" checked={width === each} onChange={() => onWidth(each)} />
-            {text.t(`editor.preview.${each}`)}
-          </label>
-        ))}
-      </fieldset>
+      {width && (
+        <fieldset className="segmented" aria-label={text.t('editor.preview.width')}>
+          {widths.map(each => (
+            <label key={each}>
+              <input type="radio" name="preview-width" checked={width === each} onChange={() => onWidth(each)} />
+              {text.t(`editor.preview.${each}`)}
+            </label>
+          ))}
+        </fieldset>
+      )}
       <fieldset className="segmented" aria-label={text.t('editor.preview.who')}>
         {people.map(each => (
           <label key={each}>

@@ -1,16 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
 import { useNotify } from '../../../context/toast/toast-context.ts'
 import { useEditor } from '../state/editor-context.ts'
 import { publishedPlace } from '../place/places.ts'
 import { PublicationTag } from './PublicationTag.tsx'
-import { PublishDialog } from './PublishDialog.tsx'
 import styles from './publish.module.css'
 import { SharedSaveState } from './SharedSaveState.tsx'
 import { usePublication } from './use-publication.ts'
 import { WaitingDialog } from './WaitingDialog.tsx'
+
+// It opens by a button or a key.
+const PublishDialog = lazyWithText(['settings'], async () => (await import('./PublishDialog.tsx')).PublishDialog)
 
 type Props = {
   isOpen: boolean
@@ -20,16 +23,18 @@ type Props = {
   saverRef: RefObject<() => void>
   onKept: () => void
   onPublished: () => void
+  /** The buttons of the bar, between what is said of the draft and the way to publish it. */
+  children: ReactNode
 }
 
 /** What is written is kept as a draft that colleagues see, Publish leads to what changes for citizens. */
-export function PublishControls({ isOpen, onOpen, onClose, saverRef, onKept, onPublished }: Props) {
+export function PublishControls({ isOpen, onOpen, onClose, saverRef, onKept, onPublished, children }: Props) {
   const text = useText()
   const notify = useNotify()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { formId } = useEditor()
-  const { publication, seen, keep, keepNow, put } = usePublication(onKept)
+  const { publication, keep, keepNow, put } = usePublication(onKept)
   const [isWaiting, setIsWaiting] = useState(false)
   const draft = publication?.draft
   const { isPending } = keep
@@ -54,21 +59,23 @@ export function PublishControls({ isOpen, onOpen, onClose, saverRef, onKept, onP
         onKeep={keepNow}
       />
       {draft && <PublicationTag draft={draft} onOpen={() => setIsWaiting(true)} />}
+      {children}
       <button type="button" className={`button primary ${styles.open}`} onClick={onOpen}>
         {text.t('publish.open')}
       </button>
       {isOpen && publication && (
-        <PublishDialog
-          publication={publication}
-          seen={seen}
-          keep={keep}
-          onPublished={published}
-          onWaiting={now => {
-            put(now)
-            onClose()
-          }}
-          onClose={onClose}
-        />
+        <Suspense>
+          <PublishDialog
+            publication={publication}
+            keep={keep}
+            onPublished={published}
+            onWaiting={now => {
+              put(now)
+              onClose()
+            }}
+            onClose={onClose}
+          />
+        </Suspense>
       )}
       {isWaiting && draft && publication && (
         <WaitingDialog draft={draft} onChanged={put} onPublished={published} onClose={() => setIsWaiting(false)} />

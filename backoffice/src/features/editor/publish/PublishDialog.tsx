@@ -1,6 +1,6 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import type { Publication } from '@ventanilla/api'
-import { questionsOf } from '@ventanilla/model'
+import { questionsOf, type WhoAnswers, whoAnswersNow } from '@ventanilla/model'
 import { useEffect, useId, useState } from 'react'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { Modal } from '../../../components/dialog/Modal.tsx'
@@ -12,6 +12,7 @@ import { useText } from '../../../context/text-context.ts'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
 import { contentOf } from '../state/editor-state.ts'
 import { Changes } from './Changes.tsx'
+import { FirstWho } from './FirstWho.tsx'
 import { PreviewLinks } from './PreviewLinks.tsx'
 import { publicationClient } from './publication-client.ts'
 import styles from './publish.module.css'
@@ -20,25 +21,27 @@ import { type Moment, When } from './When.tsx'
 
 type Props = {
   publication: Publication
-  seen: number | null
-  keep: Pick<UseMutationResult<void, unknown, boolean>, 'mutate' | 'isPending' | 'isError'>
+  keep: Pick<UseMutationResult<void, unknown, boolean>, 'mutate' | 'mutateAsync' | 'isError'>
   onPublished: () => void
   onWaiting: (now: Publication) => void
   onClose: () => void
 }
 
 /** What changes for citizens, when, and who says yes; nothing is public before the button that says so. */
-export function PublishDialog({ publication, seen, keep, onPublished, onWaiting, onClose }: Props) {
+export function PublishDialog({ publication, keep, onPublished, onWaiting, onClose }: Props) {
   const text = useText()
   const id = useId()
   const { formId, isNew, store } = useEditor()
-  const isDirty = useEditorState(({ history, saved }) => history.present !== saved)
   const content = useEditorState(contentOf)
+  const isShared = useEditorState(({ shared }) => typeof shared?.revision === 'number')
   const [moment, setMoment] = useState<Moment>({ isLater: false, at: undefined })
   const [approverId, setApproverId] = useState('')
   const isAsked = publication.mode === 'secondPerson'
-  const isUnkept = isDirty || seen === null
-  const { mutate: keepNow } = keep
+  // A new form begins as one of staff alone: that is chosen once somebody says so.
+  const now = whoAnswersNow(content)
+  const [chosen, setChosen] = useState<WhoAnswers>()
+  const who = now === 'staffAlone' ? chosen : now
+  const { mutate: keepNow, mutateAsync: kept } = keep
   useEffect(() => {
     keepNow(true)
     // Once, as the dialog opens: what is published is what colleagues see.
@@ -53,20 +56,30 @@ export function PublishDialog({ publication, seen, keep, onPublished, onWaiting,
         ...(moment.isLater && moment.at !== undefined && { at: moment.at }),
         ...(isAsked && approverId !== '' && { approverId }),
       }
-      const { outcome } = await publicationClient.publish(formId, seen ?? 0, body)
-      return outcome === 'published' ? undefined : await publicationClient.read(formId)
+      // What was chosen here as well; after what is on its way already.
+      await kept(true)
+      // A colleague was at the same: it is decided on the form.
+      if (store.get().conflicts.length > 0) return 'contested'
+      const { outcome } = await publicationClient.publish(formId, store.get().shared?.revision ?? 0, body)
+      return outcome === 'published' ? outcome : await publicationClient.read(formId)
     },
-    onSuccess: now => (now ? onWaiting(now) : onPublished()),
+    onSuccess: outcome => {
+      if (outcome === 'contested') onClose()
+      else if (outcome === 'published') onPublished()
+      else onWaiting(outcome)
+    },
     onError: () => void form.refetch(),
   })
-  const isReady = !isUnkept && !keep.isPending && (isNew || form.data !== undefined)
+  const isReady = isNew ? who !== undefined : form.data !== undefined
   const mayGo = isReady && (!moment.isLater || moment.at !== undefined) && (!isAsked || approverId !== '')
+  const go = () => mayGo && !send.isPending && send.mutate()
   const action = isAsked ? 'publish.ask' : moment.isLater ? 'publish.plan' : 'publish.now'
   return (
     <Modal titleId={id} isWide className={styles.dialog} onDismiss={onClose}>
       <div className="modal-body">
         <h2 id={id}>{text.t(isNew ? 'publish.title.first' : 'publish.title')}</h2>
         <p>{content.definition.title.text.trim()}</p>
+        {isNew && <FirstWho chosen={who} onChoose={setChosen} onGo={go} />}
         <h3>{text.t('publish.changes')}</h3>
         {!isNew && form.isPending && <Skeleton rows={3} kind="row" />}
         {form.isError && (
@@ -103,19 +116,19 @@ export function PublishDialog({ publication, seen, keep, onPublished, onWaiting,
             onChange={setApproverId}
           />
         )}
-        {isReady && <PreviewLinks formId={formId} />}
+        {isShared && <PreviewLinks formId={formId} />}
         <div role="alert">
           {send.isError && <p className={styles.refused}>{problemSentence(send.error, text)}</p>}
-          {keep.isError && isUnkept && <p className={styles.refused}>{text.t('publish.notKept')}</p>}
+          {keep.isError && !send.isError && <p className={styles.refused}>{text.t('publish.notKept')}</p>}
         </div>
       </div>
       <div className="modal-actions is-reversed">
         <BusyButton
           type="button"
           className="button primary"
-          isBusy={send.isPending || keep.isPending}
+          isBusy={send.isPending}
           aria-disabled={!mayGo}
-          onClick={() => mayGo && !send.isPending && store.get().saved === contentOf(store.get()) && send.mutate()}
+          onClick={go}
         >
           {text.t(action)}
         </BusyButton>

@@ -3,7 +3,7 @@ import type { Publication } from '@ventanilla/api'
 import { isSame } from '@ventanilla/model'
 import { useCallback, useEffect, useRef } from 'react'
 import { hasCode } from '../../../components/field/field-problem.ts'
-import { useEditor, useEditorState } from '../state/editor-context.ts'
+import { useEditor } from '../state/editor-context.ts'
 import { contentOf } from '../state/editor-state.ts'
 import { savedContent, sentContent } from '../state/sent-content.ts'
 import { withTheirs } from './join-draft.ts'
@@ -19,7 +19,6 @@ const mostTries = 4
 /** The draft that colleagues see, kept as it is written. What a colleague kept meanwhile comes in first. */
 export function usePublication(onKept: () => void) {
   const { formId, store, answers } = useEditor()
-  const seen = useEditorState(({ shared }) => shared?.revision ?? null)
   const isBusy = useRef(false)
   const { publication, show, take, read, look } = useTheirs(isBusy)
 
@@ -38,6 +37,8 @@ export function usePublication(onKept: () => void) {
   }
   const keep = useMutation({
     networkMode: 'always',
+    // One after the other: the second names what the first one left.
+    scope: { id: `keep ${formId}` },
     /** `isWhole`: without what was never written, as citizens will see it. */
     mutationFn: async (isWhole: boolean) => {
       isBusy.current = true
@@ -78,5 +79,5 @@ export function usePublication(onKept: () => void) {
     const theirs = theirsIn(now)
     if (theirs) take(theirs)
   }
-  return { publication, seen, keep, keepNow, put }
+  return { publication, keep, keepNow, put }
 }

@@ -11,6 +11,8 @@ export const newStateId = 'editor-new-state'
 export const certificateTitleId = 'editor-certificate-title'
 export const signatureAddId = 'editor-add-signature'
 export const optionFieldId = (optionId: string) => `option-${optionId}`
+/** What stands in the middle, where a form is written. */
+export const isOfCanvas = (id: string) => [wordsFieldId, helpFieldId].includes(id) || /^(part|option)-/.test(id)
 /** The list of questions of a condition of what is chosen. */
 export const conditionFieldId = (index: number) => `editor-condition-${index}`
 export const stateFieldId = (stateId: string) => `state-${stateId}`

@@ -1,7 +1,7 @@
 import type { Form } from '@ventanilla/api'
 import { inBraces, longestReply, replyPlaceholders, unknownPlaceholders } from '@ventanilla/model'
+import { ChoiceMenu } from '../../../../components/field/ChoiceMenu.tsx'
 import { Field } from '../../../../components/field/Field.tsx'
-import { SelectField } from '../../../../components/field/SelectField.tsx'
 import { useText } from '../../../../context/text-context.ts'
 import { useTemplates } from '../../../replies/use-templates.ts'
 import styles from '../many.module.css'
@@ -18,12 +18,10 @@ export function MessageField({ id, form, value, onChange }: Props) {
   return (
     <>
       {templates.length > 0 && (
-        <SelectField
-          id={`${id}-template`}
+        <ChoiceMenu
           label={text.t('work.templates.choose')}
-          value=""
-          options={templates.map(template => ({ id: template.id, name: template.name }))}
-          onChange={chosen => {
+          options={templates}
+          onChoose={chosen => {
             const template = templates.find(each => each.id === chosen)
             if (template) onChange(template.text)
           }}

@@ -7,7 +7,6 @@ import {
   withWhoAnswers,
 } from '@ventanilla/model'
 import { CircleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { newId } from '../../../../components/new-id.ts'
 import { useText } from '../../../../context/text-context.ts'
 import { useProblemAt } from '../../problems/use-problems.ts'
@@ -17,6 +16,7 @@ import { whoFieldId } from '../../state/element-ids.ts'
 import { AgendaField } from '../AgendaField.tsx'
 import { OptionSwitch } from '../OptionSwitch.tsx'
 import styles from './settings.module.css'
+import { WhoChoice } from './WhoChoice.tsx'
 
 /** What may be set only for one of the choices. */
 const depending: Partial<Record<WhoAnswers, readonly FormOption[]>> = {
@@ -45,7 +45,8 @@ export function WhoField() {
         </p>
       )}
       {whoAnswers.map(who => (
-        <Choice
+        <WhoChoice
+          group="who-answers"
           key={who}
           name={text.t(`settings.who.${who}`)}
           hint={text.t(`settings.who.${who}.hint`)}
@@ -61,10 +62,11 @@ export function WhoField() {
               {who === 'neighbours' && settings.appointment && <AgendaField />}
             </div>
           )}
-        </Choice>
+        </WhoChoice>
       ))}
       {now === null && (
-        <Choice
+        <WhoChoice
+          group="who-answers"
           name={text.t('settings.who.asIs')}
           hint={text.t('settings.who.asIs.hint', {
             options: whoOptions
@@ -77,27 +79,5 @@ export function WhoField() {
         />
       )}
     </fieldset>
-  )
-}
-
-type ChoiceProps = {
-  name: string
-  hint: string
-  isChosen: boolean
-  isDisabled: boolean
-  onChoose?: () => void
-  children?: ReactNode
-}
-
-function Choice({ name, hint, isChosen, isDisabled, onChoose, children }: ChoiceProps) {
-  return (
-    <div className={`${styles.whoRow} ${isChosen ? 'is-chosen' : ''}`}>
-      <label>
-        <input type="radio" name="who-answers" checked={isChosen} disabled={isDisabled} onChange={() => onChoose?.()} />
-        <span className={styles.whoName}>{name}</span>
-        <span className={styles.whoHint}>{hint}</span>
-      </label>
-      {isChosen && children}
-    </div>
   )
 }
