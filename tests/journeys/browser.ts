@@ -169,20 +169,28 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   expect(found).toEqual([])
 }
 
+/** No colours too close to each other: what another theme changes. What reads the same is looked at in the first one. */
+export async function expectContrast(page: Page): Promise<void> {
+  const found = (await inPage(page, undefined, ['color-contrast'])).map(({ nodes }) =>
+    nodes.map(node => node.target.join(' ')).join(', '),
+  )
+  expect(found).toEqual([])
+}
+
 /** The builder puts the results of the frames together in a page of its own, which takes up to ten times as long. */
 async function withFrames(page: Page, part?: string): Promise<axe.Result[]> {
   const builder = new AxeBuilder({ page }).options(options)
   return (await (part ? builder.include(part) : builder).analyze()).violations
 }
 
-async function inPage(page: Page, part?: string): Promise<axe.Result[]> {
+async function inPage(page: Page, part?: string, runOnly?: string[]): Promise<axe.Result[]> {
   if (!(await page.evaluate<boolean>('typeof axe === "object"'))) await page.evaluate(axe.source)
   // What an open dialog lies over is read when it is closed: contrast, the dearest of the rules, looks at the dialog alone.
   const text = `document.querySelector('dialog:modal') ? 'dialog[open] *' : '*'`
   await page.evaluate(`axe.configure({ rules: [{ id: 'color-contrast', selector: ${text} }] })`)
   const context = part ? JSON.stringify({ include: [part] }) : 'document'
   const violations = await page.evaluate<axe.Result[]>(
-    `axe.run(${context}, ${JSON.stringify({ ...options, iframes: false })}).then(({ violations }) => violations)`,
+    `axe.run(${context}, ${JSON.stringify({ ...options, iframes: false, ...(runOnly && { runOnly }) })}).then(({ violations }) => violations)`,
   )
   const found: axe.Result[] = []
   for (const violation of violations) {

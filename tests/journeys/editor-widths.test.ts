@@ -3,7 +3,14 @@ import { formOfEveryKind, getFixture } from '@ventanilla/model/fixtures'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asStaff } from './as-staff.ts'
-import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, type Visit } from './browser.ts'
+import {
+  expectAccessible,
+  expectContrast,
+  expectNoSidewaysScroll,
+  keepScreen,
+  launchBrowser,
+  type Visit,
+} from './browser.ts'
 import { expectFocused } from './by-keys.ts'
 import { card, field, openEditor, publishes } from './in-editor.ts'
 import { type RunningServer, startServer } from './server.ts'
@@ -52,7 +59,11 @@ async function look({ page }: Visit, name: string): Promise<void> {
   const { width } = page.viewportSize() ?? { width: 0 }
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    const found = await Promise.allSettled([expectNoSidewaysScroll(page), expectAccessible(page)])
+    const isFirst = colorScheme === 'light'
+    const found = await Promise.allSettled([
+      expectNoSidewaysScroll(page),
+      isFirst ? expectAccessible(page) : expectContrast(page),
+    ])
     for (const each of found)
       if (each.status === 'rejected') faults.push(`${name}, ${width}, ${colorScheme}: ${faultOf(each.reason)}`)
     await keepScreen(page, `widths-${name}-${width}${colorScheme === 'dark' ? '-dark' : ''}`)
@@ -149,7 +160,10 @@ async function beginning(visit: Visit): Promise<void> {
   await page.getByRole('button', { name: 'Elegir una plantilla' }).waitFor()
   await look(visit, 'new')
   await page.getByRole('button', { name: 'Elegir una plantilla' }).click()
-  await page.getByRole('button', { name: /Usar esta plantilla/ }).first().waitFor()
+  await page
+    .getByRole('button', { name: /Usar esta plantilla/ })
+    .first()
+    .waitFor()
   await look(visit, 'templates')
   await page.goto(`${server.url}/editar/nuevo/questions`)
   await page.getByRole('button', { name: 'Importar de un archivo' }).click()

@@ -1,5 +1,5 @@
 import type { FormEditor as LoadedForm } from '@ventanilla/api'
-import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLeaveGuard } from '../../components/dialog/use-leave-guard.ts'
 import { client } from '../../context/client.ts'
@@ -91,9 +91,10 @@ export function EditorScreen({ source, onAnswers, onBegun }: Props) {
     store.load(theirs.content, theirs)
     onAnswers(theirs.answers)
   }
-  const publishing = (buttons: ReactNode) => (
-    <Suspense fallback={buttons}>
+  const publishing = (said: HTMLElement | null) => (
+    <Suspense>
       <PublishControls
+        said={said}
         isOpen={isPublishing}
         onOpen={checked.save}
         onClose={() => setIsPublishing(false)}
@@ -103,9 +104,7 @@ export function EditorScreen({ source, onAnswers, onBegun }: Props) {
           autosave.forget(false)
           markSaved()
         }}
-      >
-        {buttons}
-      </PublishControls>
+      />
     </Suspense>
   )
   return (
@@ -115,7 +114,7 @@ export function EditorScreen({ source, onAnswers, onBegun }: Props) {
         isSaving={saving.isSaving}
         draft={autosave.state}
         onSave={checked.save}
-        around={isDrafting ? publishing : undefined}
+        publishing={isDrafting ? publishing : undefined}
       />
       <TroubleNotice
         trouble={saving.trouble}

@@ -30,18 +30,19 @@ type Props = {
   isSaving: boolean
   draft: DraftState
   onSave: () => void
-  /** What stands around the buttons in the place of the one that saves, where saving is not publishing. */
-  around: ((buttons: ReactNode) => ReactNode) | undefined
+  /** What stands in the place of the button that saves, where saving is not publishing; it is given where what it says of the draft stands. */
+  publishing: ((said: HTMLElement | null) => ReactNode) | undefined
 }
 
 /** Which form it is, whether it is saved, and what can be done with the whole. */
-export function EditorBar({ createdAt, isSaving, draft, onSave, around }: Props) {
+export function EditorBar({ createdAt, isSaving, draft, onSave, publishing }: Props) {
   const text = useText()
   const { store, choices } = useEditor()
   const { municipality } = useSession()
   const title = useEditorState(state => contentOf(state).definition.title.text.trim())
   const view = useEditorState(state => state.view)
   const isPreview = view === 'preview'
+  const [said, setSaid] = useState<HTMLElement | null>(null)
   const [isBegun, setIsBegun] = useState(false)
   useFirstPress(() => setIsBegun(true))
   const areaId = useEditorState(state => contentOf(state).areaIds[0])
@@ -56,8 +57,23 @@ export function EditorBar({ createdAt, isSaving, draft, onSave, around }: Props)
     () => createdAt && text.t('editor.created', { at: createdOn(createdAt, text.language, timeZone) }),
     [createdAt, text, timeZone],
   )
-  const buttons = (
-    <>
+  return (
+    <div className={styles.editorBar} data-region>
+      <Link className="icon-button" to="/listar" aria-label={text.t('editor.back')}>
+        <ArrowLeft aria-hidden size={20} />
+      </Link>
+      <div className={styles.editorName}>
+        <PageTitle title={title || text.t('editor.new')} />
+        <WhereChosen />
+        <p>{[created, area].filter(Boolean).join(' · ')}</p>
+      </div>
+      <PlaceBar />
+      <Suspense>
+        <Presence />
+      </Suspense>
+      <div ref={setSaid} className={styles.said}>
+        {!publishing && <SaveState isSaving={isSaving} draft={draft} />}
+      </div>
       <UndoButtons />
       {(isPreview || view === 'form') && <OutlineButton />}
       <button
@@ -80,37 +96,12 @@ export function EditorBar({ createdAt, isSaving, draft, onSave, around }: Props)
         <span>{text.t('editor.preview')}</span>
       </button>
       <MoreMenu>{count}</MoreMenu>
-    </>
-  )
-  return (
-    <div className={styles.editorBar} data-region>
-      <Link className="icon-button" to="/listar" aria-label={text.t('editor.back')}>
-        <ArrowLeft aria-hidden size={20} />
-      </Link>
-      <div className={styles.editorName}>
-        <PageTitle title={title || text.t('editor.new')} />
-        <WhereChosen />
-        <p>{[created, area].filter(Boolean).join(' · ')}</p>
-      </div>
-      <PlaceBar />
-      <Suspense>
-        <Presence />
-      </Suspense>
-      {around ? (
-        around(buttons)
+      {publishing ? (
+        publishing(said)
       ) : (
-        <>
-          <SaveState isSaving={isSaving} draft={draft} />
-          {buttons}
-          <BusyButton
-            type="button"
-            className={`button primary ${styles.editorSave}`}
-            isBusy={isSaving}
-            onClick={onSave}
-          >
-            {text.t(isSaving ? 'list.saving' : 'editor.save')}
-          </BusyButton>
-        </>
+        <BusyButton type="button" className={`button primary ${styles.editorSave}`} isBusy={isSaving} onClick={onSave}>
+          {text.t(isSaving ? 'list.saving' : 'editor.save')}
+        </BusyButton>
       )}
     </div>
   )

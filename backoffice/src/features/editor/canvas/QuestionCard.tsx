@@ -80,7 +80,8 @@ export const QuestionCard = memo(function QuestionCard(props: Props) {
         </div>
         {isChosen && <LateDecides id={id} name={name} />}
         <SomebodyHere part={id} />
-        {isWritten && (hasOptions(question) ? <OptionsEditor question={question} /> : <LateAnswerPicture question={question} />)}
+        {isWritten &&
+          (hasOptions(question) ? <OptionsEditor question={question} /> : <LateAnswerPicture question={question} />)}
         {isWritten && (
           <QuestionFoot
             question={question}

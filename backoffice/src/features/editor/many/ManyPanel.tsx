@@ -43,14 +43,16 @@ export function ManyPanel({ ids }: { ids: ReadonlySet<string> }) {
           onChange={isOn => many.require(ids, isOn)}
         />
         {!lock.structure && places.length > 1 && (
-          <ChoiceMenu
-            label={text.t('editor.moveTo')}
-            options={places.map(place => ({ id: placeKey(place), name: placeName(definition, place, text) }))}
-            onChoose={key => {
-              const place = places.find(each => placeKey(each) === key)
-              if (place) many.moveTo(ids, place)
-            }}
-          />
+          <div className={panelStyles.panelMenu}>
+            <ChoiceMenu
+              label={text.t('editor.moveTo')}
+              options={places.map(place => ({ id: placeKey(place), name: placeName(definition, place, text) }))}
+              onChoose={key => {
+                const place = places.find(each => placeKey(each) === key)
+                if (place) many.moveTo(ids, place)
+              }}
+            />
+          </div>
         )}
       </div>
       <div className={`${panelStyles.panelGroup} ${styles.actions}`}>

@@ -55,14 +55,16 @@ export function AreaPicker() {
         </ul>
       )}
       {others.length > 0 && (
-        <ChoiceMenu
-          label={text.t('editor.area.more')}
-          options={others}
-          onChoose={id => {
-            actions.setAreas([...areaIds, id])
-            if (others.length === 1) store.focus('editor-area')
-          }}
-        />
+        <div className={styles.panelMenu}>
+          <ChoiceMenu
+            label={text.t('editor.area.more')}
+            options={others}
+            onChoose={id => {
+              actions.setAreas([...areaIds, id])
+              if (others.length === 1) store.focus('editor-area')
+            }}
+          />
+        </div>
       )}
     </>
   )

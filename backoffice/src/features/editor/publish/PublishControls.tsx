@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
@@ -23,12 +24,12 @@ type Props = {
   saverRef: RefObject<() => void>
   onKept: () => void
   onPublished: () => void
-  /** The buttons of the bar, between what is said of the draft and the way to publish it. */
-  children: ReactNode
+  /** Where it is said how the draft stands. */
+  said: HTMLElement | null
 }
 
 /** What is written is kept as a draft that colleagues see, Publish leads to what changes for citizens. */
-export function PublishControls({ isOpen, onOpen, onClose, saverRef, onKept, onPublished, children }: Props) {
+export function PublishControls({ isOpen, onOpen, onClose, saverRef, onKept, onPublished, said }: Props) {
   const text = useText()
   const notify = useNotify()
   const navigate = useNavigate()
@@ -51,15 +52,20 @@ export function PublishControls({ isOpen, onOpen, onClose, saverRef, onKept, onP
   }
   return (
     <>
-      <SharedSaveState
-        isKeeping={isPending}
-        error={keep.error}
-        keptAt={draft?.updatedAt}
-        isSaid={draft ? draft.state !== 'draft' : false}
-        onKeep={keepNow}
-      />
-      {draft && <PublicationTag draft={draft} onOpen={() => setIsWaiting(true)} />}
-      {children}
+      {said &&
+        createPortal(
+          <>
+            <SharedSaveState
+              isKeeping={isPending}
+              error={keep.error}
+              keptAt={draft?.updatedAt}
+              isSaid={draft ? draft.state !== 'draft' : false}
+              onKeep={keepNow}
+            />
+            {draft && <PublicationTag draft={draft} onOpen={() => setIsWaiting(true)} />}
+          </>,
+          said,
+        )}
       <button type="button" className={`button primary ${styles.open}`} onClick={onOpen}>
         {text.t('publish.open')}
       </button>

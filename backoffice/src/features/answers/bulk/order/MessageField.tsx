@@ -18,14 +18,16 @@ export function MessageField({ id, form, value, onChange }: Props) {
   return (
     <>
       {templates.length > 0 && (
-        <ChoiceMenu
-          label={text.t('work.templates.choose')}
-          options={templates}
-          onChoose={chosen => {
-            const template = templates.find(each => each.id === chosen)
-            if (template) onChange(template.text)
-          }}
-        />
+        <div className={styles.under}>
+          <ChoiceMenu
+            label={text.t('work.templates.choose')}
+            options={templates}
+            onChoose={chosen => {
+              const template = templates.find(each => each.id === chosen)
+              if (template) onChange(template.text)
+            }}
+          />
+        </div>
       )}
       <Field id={`${id}-message`} label={text.t('bulk.message')}>
         <textarea
