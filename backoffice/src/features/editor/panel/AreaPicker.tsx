@@ -38,7 +38,7 @@ export function AreaPicker() {
         onChange={id => actions.setAreas(id === '' ? [] : withPrimary(areaIds, id, choices.areas))}
       />
       {areaIds.length > 1 && (
-        <ul className={`${partStyles.listBox} ${styles.panelAreas}`} aria-label={text.t('editor.area.others')}>
+        <ul className={partStyles.listBox} aria-label={text.t('editor.area.others')}>
           {areaIds.slice(1).map(id => (
             <li key={id}>
               <span>{nameOf(id)}</span>

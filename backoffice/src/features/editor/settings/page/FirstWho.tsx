@@ -1,10 +1,9 @@
 import { type WhoAnswers, whoAnswers, withWhoAnswers } from '@ventanilla/model'
-import { newId } from '../../../components/new-id.ts'
-import { useText } from '../../../context/text-context.ts'
-import settingsStyles from '../settings/page/settings.module.css'
-import { WhoChoice } from '../settings/page/WhoChoice.tsx'
-import { useEditor } from '../state/editor-context.ts'
-import styles from './publish.module.css'
+import { newId } from '../../../../components/new-id.ts'
+import { useText } from '../../../../context/text-context.ts'
+import { useEditor } from '../../state/editor-context.ts'
+import styles from './settings.module.css'
+import { WhoChoice } from './WhoChoice.tsx'
 
 type Props = {
   chosen: WhoAnswers | null | undefined
@@ -27,7 +26,7 @@ export function FirstWho({ chosen, onChoose, onGo }: Props) {
       }}
     >
       <legend>{text.t('editor.group.who')}</legend>
-      <div className={settingsStyles.who}>
+      <div className={styles.who}>
         {whoAnswers.map(who => (
           <WhoChoice
             key={who}
