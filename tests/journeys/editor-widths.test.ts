@@ -119,7 +119,7 @@ async function besides(visit: Visit, form: string): Promise<void> {
   await look(visit, 'preview')
   await page.goto(`${server.url}/editar/${form}/states`)
   await page.getByRole('heading', { name: 'Estados', exact: true }).waitFor()
-  await page.getByRole('button', { name: 'Emplazada', exact: true }).click()
+  await page.getByRole('button', { name: /^Emplazada/ }).first().click()
   await look(visit, 'states')
   await page.goto(`${server.url}/editar/${form}/settings`)
   await page.getByRole('radio', { name: 'Cualquier persona' }).waitFor()

@@ -95,7 +95,8 @@ it('goes from the note to the citizen with Tab, and keeps the note', async () =>
 it('fills a template at once, and sends nothing while a placeholder has no value', async () => {
   draw()
   const field = await toCitizen()
-  fireEvent.change(await screen.findByRole('combobox'), { target: { value: 't' } })
+  fireEvent.mouseDown(await screen.findByRole('button', { name: 'Elegir una plantilla' }))
+  fireEvent.click(await screen.findByRole('menuitem'))
   expect(field.value).toBe('Hola {name}: VM12')
   expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByText('No hay con qué reemplazar {name}: escríbalo o quítelo')).toBeDefined()
