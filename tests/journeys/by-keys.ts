@@ -23,7 +23,7 @@ export async function chooseByKeys(page: Page, menu: Locator, item: string): Pro
   const named = { name: item, exact: true }
   const wanted = page.getByRole('menuitem', named).or(page.getByRole('menuitemradio', named))
   await wanted.waitFor()
-  for (let presses = 0; presses < 8; presses++) {
+  for (let presses = 0; presses < 20; presses++) {
     if (await wanted.evaluate(element => element === document.activeElement)) return await page.keyboard.press('Enter')
     await page.keyboard.press('ArrowDown')
   }

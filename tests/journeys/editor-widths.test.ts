@@ -200,4 +200,4 @@ it.each([320, 360, 820, 1280, 1600])('has no fault in any of its screens at %d p
   await beginning(editor)
   expect([...faults.splice(0), ...editor.complaints]).toEqual([])
   await editor.close()
-})
+}, 240_000)
