@@ -119,7 +119,10 @@ async function besides(visit: Visit, form: string): Promise<void> {
   await look(visit, 'preview')
   await page.goto(`${server.url}/editar/${form}/states`)
   await page.getByRole('heading', { name: 'Estados', exact: true }).waitFor()
-  await page.getByRole('button', { name: /^Emplazada/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Emplazada/ })
+    .first()
+    .click()
   await look(visit, 'states')
   await page.goto(`${server.url}/editar/${form}/settings`)
   await page.getByRole('radio', { name: 'Cualquier persona' }).waitFor()
@@ -186,18 +189,22 @@ const survey = {
   ],
 }
 
-it.each([320, 360, 820, 1280, 1600])('has no fault in any of its screens at %d px, light and dark', async width => {
-  const form = `anchos${String(width).padStart(4, '0')}`
-  const isPhone = width < 720
-  const call = await asStaff(server.url, 'admin')
-  await call('POST', '/forms', { id: form, content: formOf(width) })
-  const height = isPhone ? 740 : 1000
-  const editor = await openEditor(browser, server.url, `/editar/${form}/questions`, { width, height })
-  await questions(editor, isPhone)
-  await besides(editor, form)
-  await together(editor, form)
-  await publishing(editor, form)
-  await beginning(editor)
-  expect([...faults.splice(0), ...editor.complaints]).toEqual([])
-  await editor.close()
-}, 240_000)
+it.each([320, 360, 820, 1280, 1600])(
+  'has no fault in any of its screens at %d px, light and dark',
+  async width => {
+    const form = `anchos${String(width).padStart(4, '0')}`
+    const isPhone = width < 720
+    const call = await asStaff(server.url, 'admin')
+    await call('POST', '/forms', { id: form, content: formOf(width) })
+    const height = isPhone ? 740 : 1000
+    const editor = await openEditor(browser, server.url, `/editar/${form}/questions`, { width, height })
+    await questions(editor, isPhone)
+    await besides(editor, form)
+    await together(editor, form)
+    await publishing(editor, form)
+    await beginning(editor)
+    expect([...faults.splice(0), ...editor.complaints]).toEqual([])
+    await editor.close()
+  },
+  240_000,
+)
