@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import type { BulkJob, BulkPlan, Form } from '@ventanilla/api'
 import { getFixture } from '@ventanilla/model/fixtures'
 import { createText, loadMessages } from '@ventanilla/text'
