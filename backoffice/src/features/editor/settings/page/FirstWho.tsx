@@ -17,6 +17,7 @@ export function FirstWho({ chosen, onChoose, onGo }: Props) {
   const text = useText()
   const { store } = useEditor()
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The keys are those of the choices in it.
     <fieldset
       className={styles.firstWho}
       onKeyDown={event => {
