@@ -61,6 +61,23 @@ const letterTo = async (address: string) =>
     return asking
   }, within)
 
+/** Staff ask for a correction; gives the link of the letter. */
+async function askedBy(address: string, answer: string): Promise<string> {
+  const staff = await asStaff(server.url, 'admin')
+  const { revision } = (await staff('GET', `/answers/${answer}`)) as { revision: number }
+  await staff(
+    'POST',
+    `/answers/${answer}/change-requests`,
+    {
+      sections: ['tree'],
+      marks: [treeMark('photo', 'image'), treeMark('height')],
+      comment: 'En la foto no se ven los cables y la altura no coincide con lo que vio el inspector.',
+    },
+    revision,
+  )
+  return tokenOf((await letterTo(address))?.text)
+}
+
 async function looks(page: Page, name: string): Promise<void> {
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -75,20 +92,7 @@ it.each([
   const address = `marta${look.width}@town.example`
   const named = (name: string) => `correction-link-${name}-${look.width}${look.dark ? '-dark' : ''}`
   const answer = await give(address)
-  const staff = await asStaff(server.url, 'admin')
-  const { revision } = (await staff('GET', `/answers/${answer}`)) as { revision: number }
-  await staff(
-    'POST',
-    `/answers/${answer}/change-requests`,
-    {
-      sections: ['tree'],
-      marks: [treeMark('photo', 'image'), treeMark('height')],
-      comment: 'En la foto no se ven los cables y la altura no coincide con lo que vio el inspector.',
-    },
-    revision,
-  )
-  const letter = await letterTo(address)
-  const token = tokenOf(letter?.text)
+  const token = await askedBy(address, answer)
 
   const { page, complaints, requests } = await visit(browser, { ...look, language: 'es' })
   const main = page.locator('#ventanilla')
@@ -171,4 +175,30 @@ it.each([
   await desk.page.getByText('Pueden pasar por la tarde', { exact: false }).first().waitFor()
   await keepScreen(desk.page, named('staff'))
   await desk.page.context().close()
+})
+
+it.each([
+  { width: 1280, dark: true },
+  { width: 360, dark: false },
+])('whoever guesses numbers is told to wait, and nothing of anybody ($width px)', async look => {
+  const address = `guessed${look.width}@town.example`
+  const token = await askedBy(address, await give(address))
+  const { page, complaints, close } = await visit(browser, { ...look, language: 'es' })
+  const main = page.locator('#ventanilla')
+  await page.goto(`${server.url}/publico/corregir/villa-maria?lang=es#${token}`)
+  const open = main.getByRole('button', { name: 'Abrir' })
+  for (let guess = 0; guess < 5; guess++) {
+    await main.getByRole('textbox').fill(`3012345${guess}`)
+    const [heard] = await Promise.all([page.waitForResponse(/links\/session/), open.click()])
+    expect(heard.status()).toBe(403)
+    await expect.poll(() => open.getAttribute('aria-disabled')).not.toBe('true')
+  }
+  // The right one comes too late.
+  await main.getByRole('textbox').fill('30123456')
+  await open.click()
+  await main.getByText('Demasiados intentos', { exact: false }).waitFor()
+  expect(await page.locator('body').innerText()).not.toMatch(/Poda|VM\d|guessed|cables|30123456/)
+  await looks(page, `correction-link-shut-${look.width}${look.dark ? '-dark' : ''}`)
+  expect(complaints.filter(each => !/403|429/.test(each))).toEqual([])
+  await close()
 })

@@ -57,6 +57,15 @@ it.each([
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await keepScreen(page, `neighbours-${look.width}`)
+  // It grows dark, or light, with the system while it is open.
+  const turned = look.dark ? 'light' : 'dark'
+  await page.emulateMedia({ colorScheme: turned })
+  await expect.poll(() => page.locator('ventanilla-map .ventanilla').getAttribute('data-theme')).toBe(turned)
+  const report = page.getByRole('link', { name: 'Informar algo nuevo' })
+  await report.evaluate(button => Promise.all(button.getAnimations().map(({ finished }) => finished)))
+  await expectAccessible(page)
+  await keepScreen(page, `neighbours-turned-${look.width}`)
+  await page.emulateMedia({ colorScheme: look.dark ? 'dark' : 'light' })
   // A row rings its place on the map, by keys as well.
   await rows.nth(2).press('Enter')
   await expect.poll(() => rows.nth(2).getAttribute('aria-pressed')).toBe('true')

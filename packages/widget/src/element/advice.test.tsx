@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { claimBox } from '../host/claimed-box.ts'
+import { formBoxOf } from '../host/claimed-box.ts'
 import { adviseOn, adviseOnForm, adviseOnLanguage, followGround } from './advice.ts'
 import { isOnDark } from './ground.ts'
 
@@ -74,7 +75,7 @@ describe('the theme that a form takes from the page behind it', () => {
     const box = document.createElement('div')
     box.dataset['theme'] = 'auto'
     claimBox(element, box)
-    followGround(element, box)
+    followGround(element, box, () => formBoxOf(element) !== box)
     expect(box.dataset['theme']).toBe('light')
     document.body.style.backgroundColor = 'rgb(0, 0, 0)'
     await vi.waitFor(() => expect(box.dataset['theme']).toBe('dark'))

@@ -1,5 +1,3 @@
-import { formBoxOf } from '../host/claimed-box.ts'
-
 const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)')
 
 /** Whether what an element stands on is dark: the first colour behind it, else the page's canvas, which follows `color-scheme`. */
@@ -21,11 +19,11 @@ function around(element: Element): Element | null {
   return element.parentElement ?? (root instanceof ShadowRoot ? root.host : null)
 }
 
-/** Keeps the theme of a form as its ground is, also when the page changes it, until the form is told another one. */
-export function followGround(element: HTMLElement, box: HTMLElement): void {
+/** Keeps the theme of what is drawn in an element as its ground is, also when page or system change it, until it is told another one or is over. */
+export function followGround(element: HTMLElement, box: HTMLElement, isOver: () => boolean): void {
   let last = 'auto'
   const update = () => {
-    if (formBoxOf(element) !== box || box.dataset['theme'] !== last) return end()
+    if (isOver() || box.dataset['theme'] !== last) return end()
     last = isOnDark(element) ? 'dark' : 'light'
     box.dataset['theme'] = last
   }

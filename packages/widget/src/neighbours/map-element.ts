@@ -1,7 +1,7 @@
 import { languagesOf, interfaceLanguage } from '../host/languages.ts'
 import { shapeCss } from '@ventanilla/ui/style'
 import { addStyles } from '../host/style-sheet.ts'
-import { isOnDark } from '../element/ground.ts'
+import { followGround } from '../element/ground.ts'
 import neighboursCss from './neighbours.css?inline'
 import { showNeighbours } from './show-neighbours.ts'
 
@@ -42,8 +42,9 @@ export function defineMap(origin: string): void {
       const language = interfaceLanguage(languagesOf(this, this.getAttribute('lang') ?? undefined))
       box.lang = language
       const theme = this.getAttribute('theme') ?? 'light'
-      box.dataset['theme'] = theme === 'auto' ? (isOnDark(this) ? 'dark' : 'light') : theme
+      box.dataset['theme'] = theme
       root.append(box)
+      if (theme === 'auto') followGround(this, box, () => !box.isConnected)
       const endShowing = showNeighbours(box, { origin, formId, language, addCss })
       this.end = () => {
         endShowing()
