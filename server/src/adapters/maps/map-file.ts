@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { Compression, type Header, PMTiles, ResolvedValueCache, TileType } from 'pmtiles'
+import { bytesToHeader, Compression, type Header, PMTiles, ResolvedValueCache, TileType } from 'pmtiles'
+import { directoryTrouble } from './map-directories.ts'
 
 /** One file with a map of vector tiles, read where it lies. */
 export type MapFile = {
@@ -80,16 +81,21 @@ async function checked(handle: FileHandle): Promise<MapFile> {
       return { data: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) }
     },
   }
-  const archive = new PMTiles(source, new ResolvedValueCache(64, true, unpacked), unpacked)
-  const header = await archive.getHeader().catch(() => refuse('has a broken directory'))
+  const header = bytesToHeader(start.buffer.slice(start.byteOffset, start.byteOffset + start.byteLength))
   refuseHeader(header, size)
+  const trouble = await directoryTrouble(header, {
+    directoryAt: async (offset, length) => await within(await read(offset, length), header.internalCompression),
+    tileAt: async (offset, length) => await within(await read(offset, length), header.tileCompression, mostOfTile),
+  })
+  if (trouble !== undefined) refuse(trouble)
+  const archive = new PMTiles(source, new ResolvedValueCache(64, true, unpacked), unpacked)
   const metadata: unknown = await archive.getMetadata().catch(() => refuse('has a broken description of itself'))
   refuseLayers(metadata)
   const tagged = await read(
     0,
-    Math.min(size, (header.leafDirectoryOffset ?? 0) + Math.min(mostTagged, header.leafDirectoryLength ?? 0)),
+    Math.min(size, mostTagged, header.leafDirectoryOffset + (header.leafDirectoryLength ?? 0)),
   )
-  const etag = createHash('sha256').update(tagged.subarray(0, mostTagged)).update(String(size)).digest('base64url')
+  const etag = createHash('sha256').update(tagged).update(String(size)).digest('base64url')
   return {
     size,
     etag: `"${etag.slice(0, 22)}"`,
@@ -110,9 +116,14 @@ async function checked(handle: FileHandle): Promise<MapFile> {
 }
 
 async function unpacked(packed: ArrayBuffer, packing: Compression): Promise<ArrayBuffer> {
-  if (packing !== Compression.Gzip) return packed
-  const bytes = await unpack(packed, { maxOutputLength: mostUnpacked })
-  return new Uint8Array(bytes).buffer
+  return packing === Compression.Gzip ? new Uint8Array(await within(new Uint8Array(packed), packing)).buffer : packed
+}
+
+/** Throws where it is broken, or larger than that. */
+async function within(packed: Uint8Array, packing: Compression, most = mostUnpacked): Promise<Uint8Array> {
+  if (packing === Compression.Gzip) return await unpack(packed, { maxOutputLength: most })
+  if (packed.byteLength > most) throw new RangeError('a part of the map is too large')
+  return packed
 }
 
 function refuse(reason: string): never {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenApp, openApp } from '../../../../tests/app/open-app.ts'
@@ -29,9 +30,19 @@ function kept(name: string, bytes: Uint8Array): string {
   return path
 }
 
+/** Larger than what is looked at: the largest tiles of a file are unpacked when it is opened. */
+const noise = seededRandom(8)
+const larger = Array.from({ length: 9 }, (_, x) => ({
+  z: 4,
+  x,
+  y: 0,
+  data: Buffer.from(Array.from({ length: 100_000 }, () => noise() * 256)),
+}))
 /** A map of one tile, at zoom 0, which is everywhere. */
 const oneTile = (name: string, data: Uint8Array) =>
   kept(name, writePmtiles([{ z: 0, x: 0, y: 0, data }], about, bounds))
+/** A map of one tile around the town, among others. */
+const withTile = (data: Uint8Array) => writePmtiles([{ z: 4, x: 5, y: 9, data }, ...larger], about, bounds)
 
 const townFile = drawTownMap()
 let text: Deps['text']
@@ -76,15 +87,13 @@ describe('the tiles of a picture of a place', () => {
   })
 
   it('are none where one is broken, or unpacks to more than a tile has', async () => {
-    const whole = writePmtiles(
-      [{ z: 0, x: 0, y: 0, data: Buffer.from('a tile of words that is long enough to be broken') }],
-      about,
-      bounds,
-    )
-    whole.fill(7, whole.length - 20)
+    const words = 'a tile of words that is long enough to be broken'
+    const whole = withTile(Buffer.from(words))
+    const at = whole.indexOf(gzipSync(words, { level: 9 }))
+    whole.fill(7, at + 12, at + 40)
     expect(await read(kept('broken.pmtiles', whole))).toBeUndefined()
-    expect(await read(oneTile('bomb.pmtiles', Buffer.alloc(5 * 1024 * 1024)))).toBeUndefined()
-    expect(await read(oneTile('flood.pmtiles', Buffer.alloc(80 * 1024 * 1024)))).toBeUndefined()
+    expect(await read(kept('bomb.pmtiles', withTile(Buffer.alloc(5 * 1024 * 1024))))).toBeUndefined()
+    expect(await read(kept('flood.pmtiles', withTile(Buffer.alloc(80 * 1024 * 1024))))).toBeUndefined()
   })
 })
 

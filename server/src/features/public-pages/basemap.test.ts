@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { EtagMismatch, PMTiles, type Source } from 'pmtiles'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenApp, openApp } from '../../../../tests/app/open-app.ts'
@@ -12,6 +13,40 @@ const town = drawTownMap()
 const path = join(folder, 'town.pmtiles')
 const address = '/maps/basemap.pmtiles'
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A directory as the file has it: of each entry its number, how many tiles (none: it is a leaf), its length and its place. */
+function directory(entries: readonly (readonly [id: number, run: number, length: number, offset: number])[]): Buffer {
+  const numbers = [
+    entries.length,
+    ...[0, 1, 2].flatMap(part => entries.map(entry => entry[part] ?? 0)),
+    ...entries.map(([, , , offset]) => offset + 1),
+  ]
+  return Buffer.from(
+    numbers.flatMap(number => {
+      const bytes: number[] = []
+      let rest = number
+      for (; rest > 127; rest = Math.floor(rest / 128)) bytes.push((rest % 128) + 128)
+      return [...bytes, rest]
+    }),
+  )
+}
+
+type Parts = { root?: Buffer; about?: Buffer; leaves?: Buffer; tile?: Buffer; packed?: Buffer }
+/** A file of one tile, with parts of its own in the place of what belongs there. */
+function withParts({ root, about, leaves, tile = Buffer.from('1'), packed = gzipSync(tile) }: Parts): Buffer {
+  const leaf = leaves ? gzipSync(leaves) : Buffer.alloc(0)
+  const known = directory([leaves ? [0, 0, leaf.length, 0] : [0, 1, packed.length, 0]])
+  const layers = JSON.stringify({ vector_layers: [{ id: 'earth' }, { id: 'roads' }] })
+  const sections = [gzipSync(root ?? known), gzipSync(about ?? layers), leaf, packed]
+  const header = Buffer.from(town.subarray(0, 127))
+  let offset = 127
+  for (const [index, section] of sections.entries()) {
+    header.writeBigUInt64LE(BigInt(offset), 8 + index * 16)
+    header.writeBigUInt64LE(BigInt(section.length), 16 + index * 16)
+    offset += section.length
+  }
+  return Buffer.concat([header, ...sections])
+}
 
 const settingsOf = async (app: OpenApp) => {
   const cookie = await app.signIn('admin@demo.local')
@@ -129,7 +164,7 @@ describe('a file that is no map', () => {
     copy.set(bytes, offset)
     return copy
   }
-  const tile = { z: 0, x: 0, y: 0, data: new Uint8Array([1]) }
+  const tile = { z: 0, x: 0, y: 0, data: gzipSync('1') }
   const bounds = { west: 0, south: 0, east: 1, north: 1 }
   it.each([
     ['not there', undefined, /cannot be read \(ENOENT\)/],
@@ -147,6 +182,31 @@ describe('a file that is no map', () => {
       writePmtiles([tile], { vector_layers: [{ id: 'streets' }] }, bounds),
       /has no layer 'earth' and 'roads'/,
     ],
+    [
+      'whose directory points outside',
+      withParts({ root: directory([[5, 1, 100, 99_999_999]]) }),
+      /points outside of it/,
+    ],
+    [
+      'whose directory has no end',
+      withParts({ root: Buffer.from([0xff, 0xff, 0xff, 0xff, 0x0f]) }),
+      /a broken directory/,
+    ],
+    ['whose leaf lies outside', withParts({ root: directory([[0, 0, 100, 5_000]]) }), /points outside of it/],
+    ['without tiles', withParts({ root: directory([]) }), /holds no tiles/],
+    ['whose root is larger than it may be', changed(8, 0, 0, 1), /(is cut|has a broken directory)/],
+    ['whose description is a bomb', withParts({ about: Buffer.alloc(80_000_000) }), /a broken description of itself/],
+    ['whose leaf is a bomb', withParts({ leaves: Buffer.alloc(80_000_000) }), /has a broken directory/],
+    [
+      'with a tile that is a bomb',
+      withParts({ tile: Buffer.alloc(5_000_000) }),
+      /a tile that is broken or larger than 4 MB/,
+    ],
+    [
+      'with a tile that is none',
+      withParts({ packed: Buffer.from('no gzip') }),
+      /a tile that is broken or larger than 4 MB/,
+    ],
     ['that says nothing of itself', writePmtiles([tile], {}, bounds), /has no layer 'earth' and 'roads'/],
   ])('(%s) costs one line of the log, and everything works without it', async (name, content, reason) => {
     const own = join(folder, `${name}.pmtiles`)
@@ -157,6 +217,25 @@ describe('a file that is no map', () => {
     expect(lines[0]).toMatch(reason)
     expect((await app.request(address)).status).toBe(404)
     expect((await settingsOf(app)).mapTiles).toBeNull()
+  })
+
+  it('is told apart from one that is whole, made of the same parts', async () => {
+    const own = join(folder, 'whole.pmtiles')
+    writeFileSync(own, withParts({}))
+    app = await openApp({ MAP_FILE: own })
+    expect(app.logged.filter(line => line.includes('MAP_FILE'))).toEqual([])
+    expect((await app.request(address)).status).toBe(200)
+  })
+
+  it('as large as a disk is looked at in its parts only', async () => {
+    const own = join(folder, 'huge.pmtiles')
+    const header = Buffer.from(town)
+    header.writeBigUInt64LE(2n ** 40n, 40)
+    writeFileSync(own, header)
+    truncateSync(own, 2 ** 41)
+    app = await openApp({ MAP_FILE: own })
+    expect(app.logged.filter(line => line.includes('MAP_FILE'))).toEqual([])
+    expect((await app.request(address, { headers: { Range: 'bytes=0-9' } })).status).toBe(206)
   })
 
   it('leaves the pictures of MAP_TILES_URL, where they are named', async () => {
