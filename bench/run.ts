@@ -11,6 +11,7 @@ import { benchImports } from './imports/imports.ts'
 import { benchInbox } from './inbox/inbox.ts'
 import { addWork } from './inbox/work.ts'
 import { benchLists } from './lists.ts'
+import { benchMapsInBrowser } from './maps/in-browser.ts'
 import { benchMaps } from './maps/maps.ts'
 import { paceOf, type Verdict } from './pace.ts'
 import { keptPlace, type Place, postgresPlace, sqlitePlace } from './place.ts'
@@ -55,7 +56,10 @@ function tell({ report, isWithin }: Verdict): void {
 if (wants('widget')) tell(await benchWidget(pace))
 if (wants('editor')) tell(await benchEditor())
 if (wants('imports')) tell(benchImports(pace))
-if (wants('maps')) tell(await benchMaps())
+if (wants('maps')) {
+  tell(await benchMaps())
+  tell(await benchMapsInBrowser(pace))
+}
 if (wants('screens')) tell(await benchScreens(pace))
 
 const wantsDatabase = ['saves', 'http', 'lists', 'answers', 'search', 'inbox', 'growth', 'documents', 'exports'].some(

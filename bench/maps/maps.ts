@@ -36,6 +36,7 @@ export async function benchMaps(): Promise<Verdict> {
     took.push(spent)
     cpu += (user + system) / 1_000 / rounds
   }
+  await deps.basemap.file?.close()
   await deps.bus.close()
   await deps.db.close()
   await place.remove()
