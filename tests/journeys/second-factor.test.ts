@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { totpCode, totpStep } from '../../server/src/features/accounts/second-factor/totp.ts'
+import { totpCode } from '../app/totp-app.ts'
 import { asStaff } from './as-staff.ts'
 import { signIn } from './backoffice.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
@@ -41,7 +41,7 @@ async function expectGood(page: Page, screen: string): Promise<void> {
 }
 
 /** `later`: of the next half minute, which counts too: a code is taken once. */
-const codeOf = (secret: string, later = 0) => totpCode(secret, totpStep(new Date()) + later)
+const codeOf = (secret: string, later = 0) => totpCode(secret, new Date(), later)
 
 async function givePassword(page: Page, user: string): Promise<void> {
   await page.goto(`${server.url}/login`)
