@@ -88,6 +88,7 @@ import { rememberRoutes } from './platform/http/remember-routes.ts'
 import { refuseNull } from './platform/http/request/refuse-null.ts'
 import { requestLog } from './platform/http/request-log.ts'
 import { sameOrigin } from './platform/http/same-origin.ts'
+import { traceRequests } from './platform/http/trace-requests.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 
 /** Routes that open by what the request brings and never by who is signed in, so any page may call them. */
@@ -104,6 +105,7 @@ export function createApp(deps: AppDeps, folders: Folders = builtFolders): Hono<
   const originsOf = originsReader(deps)
   const answerError = onError(deps, platformFailure)
   const app = new Hono<AppEnv>({ router: rememberRoutes() })
+  if (config.traces) app.use(traceRequests)
   app.use(answerHeaders(securityHeaders(config)), requestLog(deps), publicOnlyHosts(deps), refuseNull)
   app.use(refuseKeyInAddress)
   app.use('/api/*', compressReads)

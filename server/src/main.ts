@@ -16,9 +16,12 @@ import { startSummaries } from './features/answers/summaries/start-summaries.ts'
 import { startSealing } from './features/audit/chain/start-sealing.ts'
 import { startAggregator } from './features/statistics/aggregator.ts'
 import { runWebhooks } from './features/webhooks/run-webhooks.ts'
+import { openTraces } from './platform/traces/open-traces.ts'
+import { closeTraces } from './platform/traces/span.ts'
 import { errorForLog } from './platform/log/error-for-log.ts'
 
 const config = configOrExit()
+await openTraces(config)
 const deps = await openDeps(config)
 if (config.demo) {
   const { fillDemo } = await import('./demo/fill-demo.ts')
@@ -66,6 +69,7 @@ stopOnSignal(server, deps, async () => {
     housekeeping.stop(),
   ])
   deps.mail.close()
+  await closeTraces()
   await deps.basemap.file?.close()
 })
 

@@ -6,6 +6,7 @@ import { type ClaimedDelivery, claimDeliveries, hooksWithWork } from './claim-de
 import { settleDelivery } from './settle-delivery.ts'
 import { signedHeaders } from './sign.ts'
 import { webhooksTopic } from './wake.ts'
+import { span } from '../../platform/traces/span.ts'
 
 /** Deliveries of this process under way at once, to all webhooks and to one: a slow receiver takes no more than its part. */
 const mostAtOnce = 32
@@ -77,5 +78,6 @@ async function send(deps: WebhooksDeps, { hook, row }: Work, signal: AbortSignal
     'User-Agent': `${deps.config.productName.replace(/[^\x21-\x7e]+/g, '-')} webhooks`,
     ...signedHeaders({ id: row.uid, body: row.body, at }, secrets),
   }
-  await settleDelivery(deps, row, await deps.webhooks.post(hook.url, { headers, body: row.body }, signal))
+  const post = () => deps.webhooks.post(hook.url, { headers, body: row.body }, signal)
+  await settleDelivery(deps, row, await span('deliver to a webhook', {}, post))
 }

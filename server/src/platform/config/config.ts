@@ -14,6 +14,7 @@ import {
   s3Of,
   signingOf,
   singleSignOnOf,
+  tracesOf,
 } from './outside-systems.ts'
 
 /** The variables there are; docs/operating.md lists each. */
@@ -97,6 +98,8 @@ export function readConfig(environment: Environment) {
     securityContact: values.SECURITY_CONTACT,
     /** Who shows it may read /metrics, which is absent without it. */
     metricsToken: values.METRICS_TOKEN,
+    /** Where traces go (OpenTelemetry's OTLP over HTTP). */
+    traces: tracesOf(values),
     logLevel: values.LOG_LEVEL,
   }
 }

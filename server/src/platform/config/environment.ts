@@ -146,6 +146,10 @@ export const environmentSchema = v.object({
     v.pipe(v.string(), v.regex(contact, "'mailto:security@example.org' or an https address")),
   ),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{16,200}$/, 'a token of 16 to 200 characters'))),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(
+    v.pipe(v.string(), v.regex(webAddress, "an address without a query, as in 'http://collector.example.org:4318'")),
+  ),
+  OTEL_SERVICE_NAME: v.optional(v.pipe(v.string(), v.maxLength(60, 'at most 60 characters')), 'ventanilla'),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `one of ${logLevels.join(', ')}`), 'info'),
 })
 

@@ -5,6 +5,11 @@ import { ConfigError } from './config-error.ts'
 import type { EnvironmentValues } from './environment.ts'
 import { installation } from './installation.ts'
 
+export function tracesOf({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME }: EnvironmentValues) {
+  if (OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined
+  return { endpoint: OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: OTEL_SERVICE_NAME }
+}
+
 /** A replica is one of the same Postgres. */
 export function replicaOf({ DATABASE_URL, DATABASE_READ_URL }: EnvironmentValues): string | undefined {
   if (DATABASE_READ_URL !== undefined && (DATABASE_URL === undefined || DATABASE_URL.startsWith('file:')))

@@ -6,7 +6,9 @@ import { asUnavailable, isSilent, isTransient } from './failures.ts'
 import { type Body, bindTables, type Handle, type Steps } from './handle.ts'
 import { appliesAll, migrationsFolder } from './migrations.ts'
 import { readPooledUrl } from '../config/pooled-url.ts'
+import { isTraced } from '../traces/span.ts'
 import { refusable } from './refuse.ts'
+import { traceStatements } from './traced.ts'
 import type { Tables } from './schema/build.ts'
 import * as postgresTables from './schema/postgres.ts'
 
@@ -130,7 +132,7 @@ function openPool(url: string, poolSize: number): pg.Pool {
   // A connection that breaks, idle or between two statements, is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
-  return pool
+  return isTraced() ? traceStatements(pool) : pool
 }
 
 function builders(client: pg.Pool | pg.PoolClient): Handle {

@@ -1,6 +1,7 @@
 import type { ClaimedRow } from './claim-rows.ts'
 import type { Deliver } from './outbox.ts'
 import { type OutboxKind, payloadOf } from './outbox-kind.ts'
+import { span } from '../traces/span.ts'
 import { Undeliverable } from './undeliverable.ts'
 
 /** A claimed row with what it carries. */
@@ -39,6 +40,8 @@ export function deliverBy<D>(deps: D, deliveries: readonly Delivery<D>[]): Deliv
   return async (row, signal) => {
     const found = byKind.get(row.kind)
     if (!found) throw new Undeliverable(`nothing here delivers '${row.kind}'`)
-    await found.deliver(deps, row, signal)
+    await span(`deliver ${row.kind}`, { 'ventanilla.kind': row.kind, 'ventanilla.attempts': row.attempts }, () =>
+      found.deliver(deps, row, signal),
+    )
   }
 }
