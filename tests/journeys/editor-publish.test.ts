@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { enter } from './backoffice.ts'
 import { expectAccessible, keepScreen, launchBrowser, visit } from './browser.ts'
 import { expectFocused } from './by-keys.ts'
-import { field, formTitle, openEditor, publishes } from './in-editor.ts'
+import { field, formTitle, newId, openEditor, publishes, startForm } from './in-editor.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 const form = 'publicar01'
@@ -153,4 +153,29 @@ it('publishes after a second person’s yes, which the own one is not', async ()
   await second.page.waitForURL(/\/publicado$/)
   expect(await shown()).toBe('Poda con visto bueno')
   await second.close()
+})
+
+it('asks who answers before a form is published the first time, and publishes by Enter on the choice', async () => {
+  await publishes(browser, server.url, 'draft')
+  const { page, complaints, close } = await open('supervisor')
+  await page.goto(`${server.url}/editar/nuevo/questions`)
+  await startForm(page, 'Publicada por primera vez', 'Espacios Verdes')
+  const id = await newId(page)
+  await page.keyboard.press('Control+Shift+Enter')
+  const dialog = page.getByRole('dialog', { name: 'Publicar por primera vez' })
+  const anyone = dialog.getByRole('radio', { name: 'Cualquier persona' })
+  await expectFocused(anyone)
+  const who = dialog.getByRole('group', { name: 'Quién responde' })
+  expect(await who.getByRole('radio', { checked: true }).count()).toBe(0)
+  await page.keyboard.press('Enter')
+  expect(await dialog.getByRole('button', { name: 'Publicar ahora' }).getAttribute('aria-disabled')).toBe('true')
+  await expectAccessible(page)
+  await keepScreen(page, 'editor-publish-first')
+  // Right after each other: the choice is kept before it is published.
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/publicado$/)
+  expect((await fetch(`${server.url}/api/v1/public/forms/${id}`)).status).toBe(200)
+  expect(complaints).toEqual([])
+  await close()
 })

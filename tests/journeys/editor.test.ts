@@ -265,6 +265,26 @@ describe('the screen', () => {
     await close()
   })
 
+  it('shows beside what is written how it will be met, until something of the panel is asked for', async () => {
+    const { page, complaints, close } = await openEditor('/editar/food-inspection')
+    await card(page, 'Titular o razón social').click()
+    await page.getByRole('tab', { name: 'Vista previa' }).click()
+    const panel = page.getByRole('tabpanel', { name: 'Vista previa' })
+    await panel.getByLabel('Titular o razón social').waitFor()
+    await expectAccessible(page)
+    await keepScreen(page, 'editor-preview-beside')
+    await card(page, 'CUIT').click()
+    await field(page, 'Título de la pregunta').fill('CUIT del comercio')
+    await panel.getByLabel('CUIT del comercio').waitFor()
+    await expectFocused(field(page, 'Título de la pregunta'))
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('s')
+    await expectFocused(page.getByRole('combobox', { name: 'Pregunta', exact: true }))
+    expect(await panel.count()).toBe(0)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
   it.each([
     ['a desktop in the dark', { width: 1440, height: 1000, dark: true }],
     ['a tablet', { width: 820, height: 1100 }],
