@@ -142,9 +142,10 @@ async function together(visit: Visit, form: string): Promise<void> {
   await colleague.close()
 }
 
-async function publishing(visit: Visit, form: string): Promise<void> {
+async function publishing(visit: Visit, form: string, isPhone: boolean): Promise<void> {
   const { page } = visit
   await page.goto(`${server.url}/editar/${form}/questions`)
+  if (isPhone) await page.locator('#part-form').click()
   await field(page, 'Título del formulario').fill('Anchos y temas')
   await page.keyboard.press('Control+Shift+Enter')
   const dialog = page.getByRole('dialog')
@@ -201,7 +202,7 @@ it.each([320, 360, 820, 1280, 1600])(
     await questions(editor, isPhone)
     await besides(editor, form)
     await together(editor, form)
-    await publishing(editor, form)
+    await publishing(editor, form, isPhone)
     await beginning(editor)
     expect([...faults.splice(0), ...editor.complaints]).toEqual([])
     await editor.close()
