@@ -19,7 +19,7 @@ export function ChoiceMenu({ label, options, chosen, onChoose }: Props) {
   return (
     <Menu
       label={current ? `${label}: ${current.name}` : label}
-      className="button secondary with-icon"
+      className={`button secondary with-icon ${current ? 'choice-menu' : ''}`}
       items={options.map(({ id, name }) => ({
         id,
         label: name,
@@ -27,7 +27,7 @@ export function ChoiceMenu({ label, options, chosen, onChoose }: Props) {
         onSelect: () => onChoose(id),
       }))}
     >
-      {current?.name ?? label}
+      <span>{current?.name ?? label}</span>
       <ChevronDown aria-hidden size={16} />
     </Menu>
   )
