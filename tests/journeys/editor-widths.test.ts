@@ -145,8 +145,17 @@ async function together(visit: Visit, form: string): Promise<void> {
 async function publishing(visit: Visit, form: string, isPhone: boolean): Promise<void> {
   const { page } = visit
   await page.goto(`${server.url}/editar/${form}/questions`)
-  if (isPhone) await page.locator('#part-form').click()
-  await field(page, 'Título del formulario').fill('Anchos y temas')
+  const title = field(page, 'Título del formulario')
+  const isOpen = async () => {
+    if (isPhone && !(await title.isVisible()))
+      await page
+        .locator('#part-form')
+        .click({ timeout: 1_000 })
+        .catch(() => {})
+    return await title.isVisible()
+  }
+  await expect.poll(isOpen).toBe(true)
+  await title.fill('Anchos y temas')
   await page.keyboard.press('Control+Shift+Enter')
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Qué cambia para los ciudadanos').waitFor()
