@@ -34,7 +34,7 @@ export function letsOthersCome(step: PromiseLike<unknown>): boolean {
 
 /** A statement that the database has prepared. */
 export type Prepared<T> = { execute(values?: Record<string, unknown>): PromiseLike<T> }
-type Preparable<T> = { prepare(name: string): Prepared<T> }
+type Preparable<T> = { prepare(name: string): Prepared<T>; toSQL(): { sql: string } }
 /** How a connection runs what was prepared on it, where it knows a quicker way. */
 export type Quicken = (prepared: Prepared<unknown>) => Prepared<unknown>
 
@@ -66,15 +66,23 @@ export function unnamed<T>(key: string, build: Build<T>): Statement<T> {
   return kept(key, build, '')
 }
 
+let watching: ((key: string, text: string) => void) | undefined
+
+/** For tests: tells of each call its key and what would be built for it, so that a key which stands for two statements is found. */
+export function watchStatements(watch: typeof watching): void {
+  watching = watch
+}
+
 function kept<T>(key: string, build: Build<T>, name: string): Statement<T> {
   return (tx, values) => {
     let ofHandle = prepared.get(tx)
     if (!ofHandle) prepared.set(tx, (ofHandle = new Map()))
     let query = ofHandle.get(key)
-    if (!query) {
+    if (!query || watching) {
       const ofConnection = known.get(tx)
       if (!ofConnection) throw new Error('this handle belongs to no open database')
-      query = ofConnection.quicken(build(tx, ofConnection.tables).prepare(name))
+      if (watching) watching(key, build(tx, ofConnection.tables).toSQL().sql)
+      query ??= ofConnection.quicken(build(tx, ofConnection.tables).prepare(name))
       ofHandle.set(key, query)
     }
     return query.execute(values) as PromiseLike<T>
