@@ -104,8 +104,8 @@ export default defineConfig({
       },
       { resolve, ssr, test: { name: 'size', include: ['tests/size/**/*.test.ts'], testTimeout: 60_000 } },
       {
-        resolve,
-        ssr,
+        resolve: { conditions: ['ventanilla-source'] },
+        ssr: node,
         test: {
           name: 'journeys',
           env,
@@ -123,8 +123,8 @@ export default defineConfig({
         },
       },
       {
-        resolve,
-        ssr,
+        resolve: { conditions: ['ventanilla-source'] },
+        ssr: node,
         test: {
           name: 'long',
           css,
