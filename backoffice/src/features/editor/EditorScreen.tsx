@@ -92,7 +92,8 @@ export function EditorScreen({ source, onAnswers, onBegun }: Props) {
     onAnswers(theirs.answers)
   }
   const publishing = (said: HTMLElement | null) => (
-    <Suspense>
+    // Its room is there before it: what is pressed meanwhile stays where it is.
+    <Suspense fallback={<span className={styles.publishRoom} />}>
       <PublishControls
         said={said}
         isOpen={isPublishing}
