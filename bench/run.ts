@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { benchExport } from './answers/exports.ts'
 import { filled } from './answers/fill.ts'
 import { benchAnswers } from './answers/lists.ts'
+import { benchChangeLog } from './change-log.ts'
 import { benchDocuments } from './documents/documents.ts'
 import { benchEditor } from './editor/editor.ts'
 import { definition, questions, wideDefinition, wideQuestions } from './form.ts'
@@ -62,9 +63,18 @@ if (wants('maps')) {
 }
 if (wants('screens')) tell(await benchScreens(pace))
 
-const wantsDatabase = ['saves', 'http', 'lists', 'answers', 'search', 'inbox', 'growth', 'documents', 'exports'].some(
-  wants,
-)
+const wantsDatabase = [
+  'saves',
+  'changes',
+  'http',
+  'lists',
+  'answers',
+  'search',
+  'inbox',
+  'growth',
+  'documents',
+  'exports',
+].some(wants)
 if (wantsDatabase)
   await withPostgres(async server => {
     for (const dialect of ['sqlite', 'postgres'] as const)
@@ -85,6 +95,11 @@ async function benchDatabase(dialect: 'sqlite' | 'postgres', server: string): Pr
       tell(await benchSaves(places, municipalities, pace))
       await Promise.all(places.map(place => place.remove()))
     }
+  }
+  if (wants('changes') && !values.fill) {
+    const places: [Place, Place] = [await make(), await make()]
+    tell(await benchChangeLog(places, pace))
+    await Promise.all(places.map(place => place.remove()))
   }
   if (wants('http') && !values.fill) {
     const place = await make()

@@ -13,7 +13,7 @@ import { rate, table, takeTurns } from './measure.ts'
 import type { Pace, Verdict } from './pace.ts'
 import { addForms, type Place } from './place.ts'
 
-const lanes = 50
+export const lanes = 50
 /** What a save must keep of the rate of the bare rows. */
 const share = { what: 'a save, of the rate of bare grouped rows', unit: '%' }
 const budgets = { SQLite: { ...share, least: 40, quick: 8 }, Postgres: { ...share, least: 25, quick: 6 } } as const
@@ -27,30 +27,18 @@ export async function benchSaves(
   pace: Pace,
 ): Promise<Verdict> {
   const { seconds } = pace
-  const [db, other] = await Promise.all(places.map(opened))
+  const [db, other] = await Promise.all(places.map(openPlace))
   if (!db || !other) throw new Error('no database')
   const uids = await addForms(db, municipalities)
   await other.close()
   const bare = await bareOf(places[1])
   const insert = (way: Bare) => (index: number) =>
     way.insert({ form: (index % municipalities) + 1, document: documents[index % documents.length] ?? '' })
-  const ofProcess = { forms: createFormMemory(db), writeAnswer: createAnswerWriter(db) }
-  const deps = { db, clock: () => new Date(), answerSubscribers, ...ofProcess }
-  const save = (index: number) => {
-    const submission = submissions[index % submissions.length]
-    const formUid = uids[index % uids.length]
-    if (!submission || !formUid) throw new Error('nothing to save')
-    const request = { formUid, key: randomUUID(), submission, author: { kind: 'public' } } as const
-    return saveAnswer(deps, request)
-  }
+  const save = saverOf(db, uids)
   const found = await takeTurns(pace.rounds(5), {
     answer: () => rate(lanes, seconds, insert(bare.answer)),
     document: () => rate(lanes, seconds, insert(bare.document)),
-    save: async () => {
-      const perSecond = await rate(lanes, seconds, save)
-      while ((await foldDeltas(db)) > 0);
-      return perSecond
-    },
+    save: async () => await foldAll(db, await rate(lanes, seconds, save)),
   })
   await Promise.all([bare.answer.close(), bare.document.close(), db.close()])
   const [{ name }] = places
@@ -60,6 +48,25 @@ export async function benchSaves(
   if (municipalities > 1) spent.note(budgets[name], spread, ((found['save'] ?? 0) / (found['answer'] ?? 1)) * 100)
   const { report, isWithin } = spent.report()
   return { report: rates(title, found) + report, isWithin }
+}
+
+/** The use case of a save as a process has it, its answers spread over the forms. */
+export function saverOf(db: Database, uids: readonly string[]) {
+  const ofProcess = { forms: createFormMemory(db), writeAnswer: createAnswerWriter(db) }
+  const deps = { db, clock: () => new Date(), answerSubscribers, ...ofProcess }
+  return (index: number) => {
+    const submission = submissions[index % submissions.length]
+    const formUid = uids[index % uids.length]
+    if (!submission || !formUid) throw new Error('nothing to save')
+    const request = { formUid, key: randomUUID(), submission, author: { kind: 'public' } } as const
+    return saveAnswer(deps, request)
+  }
+}
+
+/** Between two turns what waits for the statistics is taken up, so that no turn finds more of it. */
+export async function foldAll(db: Database, perSecond: number): Promise<number> {
+  while ((await foldDeltas(db)) > 0);
+  return perSecond
 }
 
 function rates(title: string, found: Readonly<Record<string, number>>): string {
@@ -76,7 +83,7 @@ function rates(title: string, found: Readonly<Record<string, number>>): string {
   ])
 }
 
-async function opened(place: Place): Promise<Database> {
+export async function openPlace(place: Place): Promise<Database> {
   const db = await openDatabase(place.url, { poolSize: 10 })
   await db.migrate()
   return db
