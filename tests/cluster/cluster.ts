@@ -41,6 +41,13 @@ export async function startCluster() {
     const command = ['patroni', join(folder, `patroni${node}.yml`)]
     nodes[node] = start(command, { log: join(folder, `patroni${node}.log`), namespace: network.namespaces[node] })
   }
+  const endOf = (name: string) => {
+    try {
+      return `${name}: ${readFileSync(join(folder, `${name}.log`), 'utf8').slice(-2_500)}`
+    } catch {
+      return name
+    }
+  }
   const dataOf = (node: number) => join(folder, `pg${node}`)
   /** Patroni and its Postgres, which outlive each other. */
   const processesOf = (node: number) => treeOf([nodes[node]?.pid ?? 0, postmasterOf(dataOf(node)) ?? 0])
@@ -62,9 +69,9 @@ export async function startCluster() {
     return found && Number(found.name.slice(1))
   }
   /** A leader and two who follow it closely on its timeline, one of them synchronously, for three seconds: what comes next comes alone. */
-  const settle = () => {
+  const settle = async () => {
     let since: number | undefined
-    return until('cluster of three with a synchronous standby', 150, async () => {
+    const whole = until('cluster of three with a synchronous standby', 150, async () => {
       const seen = await members()
       const running = seen.filter(({ state }) => state === 'running' || state === 'streaming')
       const close = running.filter(({ role, lag }) => role === 'leader' || (typeof lag === 'number' && lag < 1e6))
@@ -74,6 +81,14 @@ export async function startCluster() {
       if (!isWhole || !isOne) since = undefined
       else if (performance.now() - (since ??= performance.now()) > 3_000) return true
       return undefined
+    })
+    await whole.catch(async (error: unknown) => {
+      throw new Error(
+        `${JSON.stringify(await members())}\n${nodes.map((_, node) => endOf(`patroni${node}`)).join('\n')}`,
+        {
+          cause: error,
+        },
+      )
     })
   }
 
@@ -163,13 +178,7 @@ export async function startCluster() {
   try {
     await begin()
   } catch (error) {
-    const logs = ['etcd', 'patroni0', 'database', 'pooler', 'web'].map(name => {
-      try {
-        return `${name}: ${readFileSync(join(folder, `${name}.log`), 'utf8').slice(-1_500)}`
-      } catch {
-        return name
-      }
-    })
+    const logs = ['etcd', 'patroni0', 'database', 'pooler', 'web'].map(endOf)
     await stop()
     throw new Error(logs.join('\n'), { cause: error })
   }
