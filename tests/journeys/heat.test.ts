@@ -70,6 +70,33 @@ it.each([
   await close()
 })
 
+it('draws the districts that a list is filtered by on its map', async () => {
+  const { page, complaints, close } = await visit(browser, { width: 1280 })
+  await signIn(page, server.url)
+  await page.goto(`${server.url}/respuestas/listado/neighbour-complaint?district=centro,barrio-ocampo`)
+  await page.getByRole('radio', { name: 'Mapa', exact: true }).click()
+  const outlines = page.getByRole('region', { name: 'Mapa de respuestas' }).locator('path[vector-effect]')
+  await expect.poll(() => outlines.count()).toBe(2)
+  await page.getByRole('button', { name: 'Ver todas en el mapa' }).first().click()
+  await expectAccessible(page)
+  await keepScreen(page, 'map-districts')
+  // Whoever wants no motion sees it jump.
+  const map = page.getByRole('application')
+  await map.evaluate(element => {
+    const pane = element.querySelector('.leaflet-map-pane')
+    const note = () => (element.dataset['moved'] = `${element.dataset['moved'] ?? ''} ${pane?.className}`)
+    if (pane) new MutationObserver(note).observe(pane, { attributes: true })
+  })
+  await map.press('ArrowUp')
+  await expect.poll(() => map.getAttribute('data-moved')).toContain('leaflet-map-pane')
+  expect(await map.getAttribute('data-moved')).not.toContain('leaflet-pan-anim')
+  await page.getByRole('button', { name: /^Quitar filtro: Barrio Centro/ }).click()
+  await expect.poll(() => outlines.count()).toBe(0)
+  await page.getByRole('radio', { name: 'Lectura', exact: true }).click()
+  expect(complaints).toEqual([])
+  await close()
+})
+
 it('says where an answer is in words, and goes to its map by a key that the list of keys knows', async () => {
   const { page, complaints, close } = await visit(browser, { width: 1280 })
   await signIn(page, server.url)

@@ -295,6 +295,8 @@ it.each([
   await expect.poll(longitude).toMatch(/^-63\./)
   // By keys: 10 metres to the east of where it was, and back by Escape.
   const before = Number(await longitude())
+  // On a phone the map in the form comes only now; keys mean something once it is drawn.
+  await expect.poll(() => map(page).first().getAttribute('aria-busy')).toBe('false')
   const metre = 360 / 40_075_017 / Math.cos((32.41 * Math.PI) / 180)
   await map(page).first().press('Enter')
   await map(page).first().press('ArrowRight')

@@ -11,6 +11,7 @@ import { useSettings } from '../../../context/settings.ts'
 import { useText } from '../../../context/text-context.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
 import { DayBars, isCountedByDay } from './DayBars.tsx'
+import { FilteredDistricts } from './FilteredDistricts.tsx'
 import { GroupPopup } from './GroupPopup.tsx'
 import { MapLegend } from './MapLegend.tsx'
 import { MapNotes } from './MapNotes.tsx'
@@ -104,7 +105,14 @@ export function AnswerMap({ form, list, desk, isWhole = false }: Props) {
           label={text.t('answers.map')}
           credit={tiles?.credit ?? null}
           onZoom={by => map?.zoom(by)}
-          over={desk && map && <MapZone map={map} filter={list.filter} isDrawing={isDrawing} onDrawn={drawn} />}
+          over={
+            map && (
+              <>
+                <FilteredDistricts map={map} formId={form.id} filter={list.filter} />
+                {desk && <MapZone map={map} filter={list.filter} isDrawing={isDrawing} onDrawn={drawn} />}
+              </>
+            )
+          }
         >
           <button
             type="button"

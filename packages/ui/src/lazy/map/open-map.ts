@@ -21,6 +21,7 @@ type Options = {
 export function openMap(element: HTMLElement, options: Options) {
   const { centre, zoom, minZoom = mapZoom.min, tilesUrl, isKeyless, onShown, onFailed } = options
   // Leaflet writes its own buttons and credits as HTML text, which a strict page refuses; ours stand beside it.
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   const map = leafletMap(element, {
     center: centre ?? defaultPosition,
     zoom,
@@ -32,10 +33,11 @@ export function openMap(element: HTMLElement, options: Options) {
     attributionControl: false,
     scrollWheelZoom: false,
     keyboard: !isKeyless,
-    ...(matchMedia('(prefers-reduced-motion: reduce)').matches
-      ? { zoomAnimation: false, fadeAnimation: false, markerZoomAnimation: false, inertia: false }
-      : {}),
+    ...(isStill ? { zoomAnimation: false, fadeAnimation: false, markerZoomAnimation: false, inertia: false } : {}),
   })
+  // Steps by keys and to a point jump as well, which Leaflet has no option for.
+  const { panBy } = map
+  if (isStill) map.panBy = (by, how) => panBy.call(map, by, { ...how, animate: false })
   const zooms = { minZoom, maxZoom: mapZoom.max }
   const isPictures = tilesUrl?.includes('{z}')
   const shown = () => onShown?.()
