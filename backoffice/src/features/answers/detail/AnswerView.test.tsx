@@ -82,12 +82,12 @@ describe('an answer', () => {
     expect(valueOf('Dirección')).toBe('Av. Belgrano 1148')
   })
 
-  it('offers the grid of the map where the installation has no pictures for it, as the list does', () => {
+  it('offers the grid of the map where the installation has no pictures for it, as the list does', async () => {
     draw()
     expect(screen.queryByRole('button', { name: 'Ver mapa' })).toBeNull()
     cleanup()
     draw({}, false, { mapTiles: null })
-    const map = screen.getByRole('button', { name: 'Ver mapa' })
+    const map = await screen.findByRole('button', { name: 'Ver mapa' })
     expect(map.getAttribute('aria-expanded')).toBe('false')
     fireEvent.click(map)
     expect(screen.getByRole('button', { name: 'Ocultar mapa' }).getAttribute('aria-expanded')).toBe('true')

@@ -1,10 +1,8 @@
 import type { Answer } from '@ventanilla/api'
 import { EditOfContext } from '@ventanilla/ui'
-import { Suspense, use, useState } from 'react'
+import { Suspense, use } from 'react'
 import { lateWithText } from '../../../context/lazy-with-text.ts'
-import { useSettings } from '../../../context/settings.ts'
 import { useText } from '../../../context/text-context.ts'
-import styles from './answer.module.css'
 import { type Fact, Facts } from './Facts.tsx'
 import { PersonChip } from './PersonChip.tsx'
 
@@ -16,10 +14,6 @@ export function PersonAndPlace({ answer, level }: { answer: Answer; level: 1 | 2
   const { person, location } = answer
   const { citizen, recipient, geolocation } = answer.definition.settings
   const legal = person?.kind === 'legal'
-  const tiles = useSettings()?.mapTiles
-  const [wanted, setWanted] = useState<boolean>()
-  // A grid around a pin says little until somebody wants to see it.
-  const showsMap = wanted ?? Boolean(tiles)
   const coordinates = location ? `${location.lat.toFixed(5)}, ${location.lng.toFixed(5)}` : ''
   if (!citizen && !person && !geolocation && !location) return null
   const none = <span className="none">{text.t(recipient ? 'view.noRecipient' : 'view.noCitizen')}</span>
@@ -35,21 +29,7 @@ export function PersonAndPlace({ answer, level }: { answer: Answer; level: 1 | 2
     location?.address ? { label: text.t('view.address'), value: location.address } : null,
     location && {
       label: text.t('view.coordinates'),
-      value: (
-        <>
-          <span className="code-text">{coordinates}</span>
-          {tiles !== undefined && (
-            <button
-              type="button"
-              className={`button quiet ${styles.mapToggle}`}
-              aria-expanded={showsMap}
-              onClick={() => setWanted(!showsMap)}
-            >
-              {text.t(showsMap ? 'view.map.hide' : 'view.map.show')}
-            </button>
-          )}
-        </>
-      ),
+      value: <span className="code-text">{coordinates}</span>,
     },
     location?.asset ? { label: text.t('view.asset'), value: location.asset.description } : null,
     geolocation &&
@@ -66,14 +46,7 @@ export function PersonAndPlace({ answer, level }: { answer: Answer; level: 1 | 2
     >
       {location && (
         <Suspense>
-          <PlaceShown
-            formId={answer.formId}
-            position={location}
-            words={location.address ?? coordinates}
-            tiles={tiles}
-            isShown={showsMap}
-            onShow={() => setWanted(true)}
-          />
+          <PlaceShown formId={answer.formId} position={location} words={location.address ?? coordinates} />
         </Suspense>
       )}
     </Facts>
