@@ -190,7 +190,7 @@ describe('the Spanish that citizens read', () => {
 describe('Portuguese', () => {
   // `pt` alone is Brazil's, for browsers (dates, numbers) as for CLDR.
   const european =
-    /(?<!\p{L})(ficheiros?|utilizador\p{L}*|palavras?-passe|ecrãs?|telemóve\p{L}+|descarreg\p{L}+|secç\p{L}+|ligaç\p{L}+|moradas?|regist[aeo]\p{L}*|contact[aeoá]\p{L}*|partilh\p{L}+|equipas?|elimin\p{L}+|correios?|aced\p{L}+|carácter|eletrón\p{L}+|anónim\p{L}+|controlo|connosco|sítios?|apelidos?|separador\p{L}*|logótip\p{L}+|demasiad\p{L}+|guardar|\p{L}{3,}ámos|num|numa|noutr\p{L}+|(está|estão|continua) a \p{L}+r)(?!\p{L})/iu
+    /(?<!\p{L})(ficheiros?|(é|são|foi|foram) aceites?|transferi\p{L}*|entretanto|comprovativos?|lhos?|nessa altura|utilizador\p{L}*|palavras?-passe|ecrãs?|telemóve\p{L}+|descarreg\p{L}+|secç\p{L}+|ligaç\p{L}+|moradas?|regist[aeo]\p{L}*|contact[aeoá]\p{L}*|partilh\p{L}+|equipas?|elimin\p{L}+|correios?|aced\p{L}+|carácter|eletrón\p{L}+|anónim\p{L}+|controlo|connosco|sítios?|apelidos?|separador\p{L}*|logótip\p{L}+|demasiad\p{L}+|guardar|\p{L}{3,}ámos|num|numa|noutr\p{L}+|(está|estão|continua) a \p{L}+r)(?!\p{L})/iu
   /** Words that somebody types, of both countries. */
   const typed = /^(chooser\.words|gather\.guess)\./
 
