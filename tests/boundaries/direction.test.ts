@@ -57,6 +57,7 @@ const allowed: Record<string, readonly string[]> = {
     '@opentelemetry/exporter-trace-otlp-http',
     '@opentelemetry/resources',
     '@opentelemetry/sdk-trace-node',
+    'otpauth',
     'lucia',
     '@node-rs/argon2',
     'pino',
