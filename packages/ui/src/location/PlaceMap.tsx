@@ -1,5 +1,5 @@
 import type { Location, Position } from '@ventanilla/model'
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Icon, Outline } from '../control/Icon.tsx'
 import { useFormParts } from '../flow/form-context.ts'
 import type { MapOptions } from '../flow/map-options.ts'
@@ -48,21 +48,18 @@ export function PlaceMap(props: PlaceMapProps) {
   const { drawn, state, retry } = usePlaceMap(box, { map: options, markerLabel, onChosen: chosen })
   const { lat, lng } = position ?? {}
 
-  useEffect(() => {
-    if (!drawn || isMoving) return
-    drawn.show(lat === undefined || lng === undefined ? null : { lat, lng })
-  }, [drawn, isMoving, lat, lng])
-  useThings(drawn, assets, chosenAsset, onAsset)
-  useEffect(() => {
-    if (!drawn || !isMoving) return
-    const end = drawn.aim(lat === undefined || lng === undefined ? undefined : { lat, lng }, at =>
-      setMiddle(rounded(at)),
-    )
+  // Before the next key can come: the one that moves the map would be taken back.
+  useLayoutEffect(() => {
+    if (!drawn) return
+    const at = lat === undefined || lng === undefined ? null : { lat, lng }
+    if (!isMoving) return drawn.show(at)
+    const end = drawn.aim(at, to => setMiddle(rounded(to)))
     return () => {
       end()
       setMiddle(undefined)
     }
   }, [drawn, isMoving, lat, lng])
+  useThings(drawn, assets, chosenAsset, onAsset)
   const take = () => {
     const at = middle ?? (drawn && rounded(drawn.centre()))
     if (at) onTaken(at, candidate?.address)

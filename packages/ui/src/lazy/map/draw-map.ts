@@ -128,7 +128,7 @@ function step(event: Event, map: LeafletMap, pin: Marker, choose: (at: Position)
 function aiming(map: LeafletMap, pin: Marker, isFingered: boolean | undefined) {
   return {
     /** Takes the pin away and brings the point under the middle, near enough to tell houses apart. Gives what ends it. */
-    aim(at: Position | undefined, onMove: (at: Position) => void): () => void {
+    aim(at: Position | null, onMove: (at: Position) => void): () => void {
       pin.remove()
       if (at) map.setView(at, Math.max(map.getZoom(), aimZoom), { animate: false })
       map.dragging.enable()
