@@ -18,6 +18,9 @@ const ofCompared = '(setting|autocomplete|question\\.autocomplete|change|stale|r
 const ofLeft = '(draft\\.(old|body|continue|title|discard)|versions\\.\\w+)'
 const ofBrought = 'import\\.\\w+'
 
+/** What of filters is said only once one is applied. */
+const ofApplied = 'applied\\.(hour|solved|outcome|readFrom|left|stayed|zone|near|noArea|otherArea|updated)'
+
 /** @type {Readonly<Record<string, readonly RegExp[]>>} */
 export const namespaces = {
   // What is to do, over all forms.
@@ -60,7 +63,7 @@ export const namespaces = {
   ],
   answers: [
     starting(
-      'answers(?!\\.(map\\.|applied\\.assignee$))',
+      `answers(?!\\.(map\\.|applied\\.assignee$|${ofApplied}$))`,
       'view(?!\\.(held|anonymised|payment))',
       'desk(?!\\.request\\.(?!open$))',
       'mine',
@@ -77,7 +80,7 @@ export const namespaces = {
   // Decisions about the answer that is read, what staff do among themselves, and the keys of the desk: they come after the answer.
   decide: [starting('decide', 'keys', 'work'), /^(view\.payment\.status|places\.(between|corner|where))$/],
   // Under the field of a search, what is found over all forms, and ways to look at a list that have a name.
-  find: [starting('find', 'views')],
+  find: [starting('find', 'views'), new RegExp(`^answers\\.${ofApplied}$`)],
   // What dialogs say over an answer or a list of them.
   documents: [starting('import', 'pdf', 'mailCopy', 'desk\\.request'), /^export\.close$/],
   // What a table of answers is asked and said, while it is imported.

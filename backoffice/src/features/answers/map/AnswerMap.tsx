@@ -68,13 +68,14 @@ export function AnswerMap({ form, list, desk, isWhole = false }: Props) {
   // What is zoned stays in sight, so that it can be moved.
   const isEmpty = whole.data?.total === 0 && !list.filter.zone && !list.filter.near
   const everything = whole.data?.box
-  const showAll = () => everything && map?.fit(everything)
-  const hasBegun = useRef(!isWhole)
+  const [isFitting, setFitting] = useState(isWhole)
+  // Asked for before it is known where they are, it waits for that.
   useEffect(() => {
-    if (hasBegun.current || !map || !everything) return
-    hasBegun.current = true
+    if (!isFitting || !map || !everything) return
     map.fit(everything)
-  }, [map, everything])
+    setFitting(false)
+  }, [isFitting, map, everything])
+  const showAll = () => setFitting(true)
   return (
     <section className={`card ${styles.answerMap}`} aria-label={text.t('answers.map')} aria-busy={shown.isFetching}>
       {failed[0] && (
