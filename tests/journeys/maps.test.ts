@@ -253,7 +253,10 @@ it.each([
     const assigning = page.getByRole('dialog', { name: `Asignar ${inside} respuestas` })
     await assigning.getByRole('combobox', { name: 'A quién' }).selectOption({ index: look.dark ? 2 : 1 })
     await assigning.getByRole('button', { name: `Asignar ${inside}`, exact: true }).click()
-    await page.getByText(new RegExp(`^${inside} asignadas a `)).first().waitFor()
+    await page
+      .getByText(new RegExp(`^${inside} asignadas a `))
+      .first()
+      .waitFor()
     // A row rings its answer where that stands alone.
     const one = map(page).locator('.v-map-mark')
     if ((await one.count()) > 0) {
