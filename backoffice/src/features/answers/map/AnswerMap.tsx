@@ -68,14 +68,17 @@ export function AnswerMap({ form, list, desk, isWhole = false }: Props) {
   // What is zoned stays in sight, so that it can be moved.
   const isEmpty = whole.data?.total === 0 && !list.filter.zone && !list.filter.near
   const everything = whole.data?.box
-  const [isFitting, setFitting] = useState(isWhole)
-  // Asked for before it is known where they are, it waits for that.
+  /** Asked for before it is known where they are, it waits for that. */
+  const isFitWanted = useRef(isWhole)
   useEffect(() => {
-    if (!isFitting || !map || !everything) return
+    if (!isFitWanted.current || !map || !everything) return
+    isFitWanted.current = false
     map.fit(everything)
-    setFitting(false)
-  }, [isFitting, map, everything])
-  const showAll = () => setFitting(true)
+  }, [map, everything])
+  const showAll = () => {
+    if (map && everything) map.fit(everything)
+    else isFitWanted.current = true
+  }
   return (
     <section className={`card ${styles.answerMap}`} aria-label={text.t('answers.map')} aria-busy={shown.isFetching}>
       {failed[0] && (
