@@ -134,7 +134,7 @@ describe('without a connection', () => {
     expect(notice.hidden).toBe(true)
     await page.fail()
     expect(notice.hidden).toBe(false)
-    expect(notice.textContent).toMatch(/^Não é possível contactar o servidor/)
+    expect(notice.textContent).toMatch(/^Não é possível contatar o servidor/)
     page.field('about.first.age').value = '42'
     await online()
     await page.fail()

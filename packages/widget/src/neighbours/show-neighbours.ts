@@ -1,6 +1,7 @@
 import type { AddressOf, PublicForm, PublicPlace, PublicPlaces } from '@ventanilla/api'
 import { createLightText, type Text } from '@ventanilla/text/light'
 import { loadNeighboursMessages } from '@ventanilla/text/neighbours'
+import { whenSeen } from '@ventanilla/ui'
 import { stateShape } from '@ventanilla/ui/style'
 import { element } from './element-of.ts'
 import { showMap } from './show-map.ts'
@@ -16,14 +17,24 @@ type Options = {
 export function showNeighbours(box: HTMLElement, options: Options): () => void {
   let isOver = false
   let endMap: (() => void) | undefined
+  let endAhead: (() => void) | undefined
+  /** What does not come is asked for again where it is shown, which says so. */
+  const fetchAhead = async (coming: ReturnType<typeof read>) => {
+    const [places, form] = await coming
+    if (isOver || !hasMap(places, form)) return
+    endAhead = whenSeen(box, () => void import('@ventanilla/ui/neighbours').catch(() => undefined))
+  }
   const begin = async () => {
     const { language } = options
+    // What is said, what is shown and what draws it come beside each other, not one after the other.
+    const coming = read(options)
+    fetchAhead(coming).catch(() => undefined)
     const text = createLightText(language, await loadNeighboursMessages(language))
     if (isOver) return
     const wait = element('p', { role: 'status', class: 'v-neighbours-note' }, text.t('neighbours.loading'))
     box.replaceChildren(wait)
     try {
-      const [places, form] = await read(options)
+      const [places, form] = await coming
       if (!isOver) endMap = draw(box, { ...options, text, places, form })
     } catch {
       if (isOver) return
@@ -42,6 +53,7 @@ export function showNeighbours(box: HTMLElement, options: Options): () => void {
   void begin()
   return () => {
     isOver = true
+    endAhead?.()
     endMap?.()
   }
 }
@@ -63,6 +75,9 @@ async function json<T>(url: string): Promise<T> {
   if (!response.ok) throw new Error(`${response.status}`)
   return await response.json()
 }
+
+const hasMap = ({ features }: PublicPlaces, { mapTiles }: Pick<PublicForm, 'mapTiles'>): boolean =>
+  Boolean(mapTiles) && features.length > 0
 
 type Shown = Options & { text: Text; places: PublicPlaces; form: Pick<PublicForm, 'mapTiles' | 'municipality'> }
 
@@ -108,7 +123,7 @@ function draw(box: HTMLElement, shown: Shown): () => void {
   const frame = element('div', { class: 'v-neighbours' }, headOf(shown), list)
   box.replaceChildren(element('div', { class: 'v-neighbours-room' }, frame))
   const { mapTiles, municipality } = form
-  if (mapTiles && features.length > 0) {
+  if (mapTiles && hasMap(places, form)) {
     const { url } = mapTiles
     map = showMap({
       addCss: shown.addCss,

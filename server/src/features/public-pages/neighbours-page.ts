@@ -10,7 +10,10 @@ import type { Deps } from '../deps.ts'
 import { brandingOf } from '../forms/read/form-parts.ts'
 import { openPublicForm } from '../forms/read/open-public-form.ts'
 
-const head = html`<script type="module" src="/widget/map.js"></script>`
+/** The script, and beside it what it asks for at once (packages/widget/src/neighbours/show-neighbours.ts). */
+const headOf = (uid: string, language: string) => html`<script type="module" src="/widget/map.js"></script>
+<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/v1/public/forms/${uid}">
+<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/v1/public/forms/${uid}/places.geojson?lang=${language}">`
 
 /**
  * The map that neighbours see of a form which shows its answers (`live.publicMap`), in the town's own frame. What stands on it comes from
@@ -33,7 +36,7 @@ export function neighboursPage(deps: Deps): Hono<AppEnv> {
         language: text.language,
         title: `${title} · ${name}`,
         theme,
-        head,
+        head: headOf(uid, text.language),
         frame: pageFrame(c, { config: deps.config, text }, { formUid: uid, name, branding: brandingOf(form) }),
         content: html`<ventanilla-map form-id="${uid}" lang="${text.language}" theme="${theme}"><a href="/publico/contestar/${uid}">${title}</a></ventanilla-map>`,
         isWide: true,
