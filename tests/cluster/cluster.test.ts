@@ -46,7 +46,7 @@ describe.skipIf(missing !== undefined)(`three nodes, three processes, ${rate} an
     await happen()
     await wait(secondsAfter)
     const told = await load.stop()
-    await cluster.settle()
+    // Before the nodes are whole again: what is lost is told even where one of them never is.
     await compare(told, before)
     const { acknowledged, sent, outcomes, silence, half, longest } = told
     const said = Object.entries(outcomes).map(([outcome, count]) => `${outcome}×${count}`)
