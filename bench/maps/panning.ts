@@ -11,7 +11,7 @@ const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolv
 
 export type Panned = { readonly framesASecond: number; readonly longest: number }
 
-/** Opens the map of a form's answers on the town, and draws it over so many times. Gives the frames of each. */
+/** Opens the map of a form's answers on where they are, and draws it over so many times. Gives the frames of each. */
 export async function pan(tab: Tab, url: string, form: string, times: number): Promise<Panned[]> {
   await tab.ask('Page.enable')
   await tab.ask('Network.enable')
@@ -35,11 +35,12 @@ export async function pan(tab: Tab, url: string, form: string, times: number): P
   await tab.ask('Runtime.evaluate', { expression: `${choice}.click()` })
   const groups = `document.querySelectorAll('.v-map-group').length`
   await until(tab, `${groups} > 0`)
-  // From the country to the town: each press is one zoom nearer.
-  for (let zoom = 6; zoom < 13; zoom++) {
-    await tab.ask('Runtime.evaluate', { expression: `document.querySelector('.v-map-zoom button').click()` })
-    await pause(600)
-  }
+  // From the country to what was answered, and one zoom nearer, so that it goes on beyond the edges.
+  await tab.ask('Runtime.evaluate', {
+    expression: `document.querySelector('button[aria-label="Ver todas en el mapa"]').click()`,
+  })
+  await pause(1_500)
+  await tab.ask('Runtime.evaluate', { expression: `document.querySelector('.v-map-zoom button').click()` })
   await until(tab, `${groups} > 20 && document.querySelectorAll('canvas.leaflet-tile-loaded').length > 2`)
   await pause(1_500)
   const { result } = (await tab.ask('Runtime.evaluate', {
@@ -51,9 +52,12 @@ export async function pan(tab: Tab, url: string, form: string, times: number): P
   return found
 }
 
+/** Where the map is. */
+const shown = `document.querySelector('.leaflet-map-pane').style.transform`
+
 async function panOnce(tab: Tab, middle: { x: number; y: number }, time: number): Promise<Panned> {
   await tab.ask('Runtime.evaluate', {
-    expression: `frames = []; counting = true; requestAnimationFrame(function next(at) { frames.push(at); if (counting) requestAnimationFrame(next) })`,
+    expression: `shown = ${shown}; frames = []; counting = true; requestAnimationFrame(function next(at) { frames.push(at); if (counting) requestAnimationFrame(next) })`,
   })
   // There and back, across and upright.
   const [x, y] = [(steps * pixels) / 2, (steps * pixels) / 4]
@@ -72,9 +76,10 @@ async function panOnce(tab: Tab, middle: { x: number; y: number }, time: number)
   await pause(gliding)
   const { result } = (await tab.ask('Runtime.evaluate', {
     returnByValue: true,
-    expression: `counting = false; frames`,
-  })) as { result: { value: number[] } }
-  const frames = result.value
+    expression: `counting = false; ({ frames, isMoved: shown !== ${shown} })`,
+  })) as { result: { value: { frames: number[]; isMoved: boolean } } }
+  const { frames, isMoved } = result.value
+  if (!isMoved) throw new Error('the map did not follow the hand')
   const apart = frames.slice(1).map((at, index) => at - (frames[index] ?? at))
   const spent = (frames.at(-1) ?? 0) - (frames[0] ?? 0)
   await pause(700)
