@@ -2,6 +2,7 @@ import type { Language } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import { type ReactNode, useId } from 'react'
 import type { Around } from '../../form/answer-form-props.ts'
+import { ContactLines } from '../../read/ContactLines.tsx'
 
 type Props = {
   about: Pick<Around, 'form' | 'origin'> | undefined
@@ -16,7 +17,8 @@ type Props = {
 export function StepsAbout({ about, text, words, language, privacy }: Props) {
   const id = useId()
   const { form, origin = '' } = about ?? {}
-  const { phone, hours, email } = form?.branding.contact ?? {}
+  const contact = form?.branding.contact ?? {}
+  const { phone, hours, email } = contact
   const date = form?.branding.privacy?.date
   const notice = form && `${origin}/publico/contestar/${encodeURIComponent(form.id)}/privacidad?lang=${language}`
   return (
@@ -25,24 +27,7 @@ export function StepsAbout({ about, text, words, language, privacy }: Props) {
         <section className="v-steps-about" aria-labelledby={`${id}help`}>
           <h2 id={`${id}help`}>{words.t('steps.help')}</h2>
           <p>{form?.municipality.name}</p>
-          {(phone || hours) && (
-            <p>
-              {phone && (
-                <a className="v-link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-                  {phone}
-                </a>
-              )}
-              {phone && hours && ', '}
-              {hours}
-            </p>
-          )}
-          {email && (
-            <p>
-              <a className="v-link" href={`mailto:${email}`}>
-                {email}
-              </a>
-            </p>
-          )}
+          <ContactLines contact={contact} />
         </section>
       )}
       {(privacy || date) && (

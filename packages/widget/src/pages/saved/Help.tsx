@@ -1,5 +1,6 @@
 import type { Contact } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
+import { ContactLines } from '@ventanilla/ui'
 import { useId } from 'react'
 
 type Props = { text: Text; who: string; contact: Contact | undefined; className?: string }
@@ -13,24 +14,7 @@ export function Help({ text, who, contact = {}, className }: Props) {
     <section className={className} aria-labelledby={id}>
       <h2 id={id}>{text.t('portal.saved.help')}</h2>
       <p>{who}</p>
-      {(phone || hours) && (
-        <p>
-          {phone && (
-            <a className="v-link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-              {phone}
-            </a>
-          )}
-          {phone && hours && ', '}
-          {hours}
-        </p>
-      )}
-      {email && (
-        <p>
-          <a className="v-link" href={`mailto:${email}`}>
-            {email}
-          </a>
-        </p>
-      )}
+      <ContactLines contact={contact} />
       {address && <p>{text.t('portal.saved.helpAt', { address })}</p>}
     </section>
   )
