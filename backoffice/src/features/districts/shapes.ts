@@ -30,6 +30,10 @@ export function boxOf(shapes: readonly Pick<Shape, 'polygons'>[]): Box | undefin
   return box
 }
 
+export function middleOfBox({ west, south, east, north }: Box): Position {
+  return { lat: (south + north) / 2, lng: (west + east) / 2 }
+}
+
 /** The height of a latitude on a web map, where a degree of longitude is one wide. */
 function height(lat: number): number {
   const bounded = Math.max(-85, Math.min(85, lat))
@@ -70,6 +74,5 @@ function middleOf({ polygons }: Pick<Shape, 'polygons'>): { at: Position; wide: 
   const size = ({ west, south, east, north }: Box) => (east - west) * (north - south)
   const [largest] = boxes.toSorted((one, other) => size(other) - size(one))
   if (!largest) return undefined
-  const { west, south, east, north } = largest
-  return { at: { lat: (south + north) / 2, lng: (west + east) / 2 }, wide: east - west }
+  return { at: middleOfBox(largest), wide: largest.east - largest.west }
 }
