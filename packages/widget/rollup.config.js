@@ -9,6 +9,10 @@ function chunkFileNames(chunk) {
   if (isForm(chunk)) return 'form-[hash].js'
   if (chunk.name === 'files') return 'files-[hash].js'
   const { facadeModuleId } = chunk
+  // The page of the map names both in its head, before its script asks for them.
+  if (facadeModuleId?.endsWith('/ui/src/lazy/map/neighbours.ts')) return 'neighbours-map-[hash].js'
+  const [, said] = facadeModuleId?.match(/compiled[\\/]neighbours[\\/]([\w-]+)\.ts$/) ?? []
+  if (said) return `neighbours-${said}-[hash].js`
   const [, kind, language] =
     facadeModuleId?.match(/compiled[\\/]widget[\\/](form|later|extra|files)[\\/]([\w-]+)\.ts$/) ?? []
   return language ? `${kind === 'form' ? 'text' : kind}-${language}-[hash].js` : 'chunk-[hash].js'

@@ -184,7 +184,7 @@ function addPages(
   app.route('/', publicPages(deps))
   for (const pages of [aboutPages, citizenPages]) app.route('/', pages(deps))
   app.route('/', lookupPages(deps, { limits, clientOf }))
-  app.route('/', neighboursPage(deps))
+  app.route('/', neighboursPage(deps, folders))
   app.route('/', verifyPages(deps, { limits, clientOf }))
   app.route('/', practicePages(deps, { limits, clientOf }))
   app.route('/', paymentPages(deps, { limits, clientOf }))

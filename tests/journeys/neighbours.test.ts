@@ -77,6 +77,24 @@ it.each([
   await close()
 })
 
+it('names in its head each script that it comes to, and reads the beginning of the map once', async () => {
+  const { page, close } = await visit(browser, { width: 1280 })
+  const beginnings: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('.pmtiles')) beginnings.push(request.headers()['range'] ?? '')
+  })
+  await page.goto(`${server.url}/publico/mapa/${id}?lang=es`)
+  await page.locator('canvas.leaflet-tile-loaded').first().waitFor()
+  const { named, loaded } = await page.evaluate(() => ({
+    named: [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(link => link.href),
+    loaded: performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? [name] : [])),
+  }))
+  expect(named).toHaveLength(2)
+  expect([...new Set(loaded)].toSorted()).toEqual([`${server.url}/widget/map.js`, ...named].toSorted())
+  expect(beginnings.filter(range => range.startsWith('bytes=0-'))).toEqual(['bytes=0-16383'])
+  await close()
+})
+
 it('stands in a page of another host, under a policy that lets in nothing else', async () => {
   const { page, complaints, close } = await visit(browser, { width: 1280 })
   await page.goto(host.url)

@@ -1,6 +1,6 @@
 import type { Position } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
-import type { drawPlaces, PlaceOnMap } from '@ventanilla/ui/neighbours'
+import type { drawPlaces, HeadOfFile, PlaceOnMap } from '@ventanilla/ui/neighbours'
 import { whenSeen } from '@ventanilla/ui'
 import { element } from './element-of.ts'
 
@@ -8,6 +8,7 @@ type Options = {
   text: Text
   centre: Position | null
   tilesUrl: string
+  headOf(url: string): HeadOfFile
   credit: string | null
   places: readonly PlaceOnMap[]
   onPressed(id: string): void
@@ -63,6 +64,7 @@ export function showMap(options: Options) {
     options.addCss(groupsCss)
     drawn = drawPlaces(ground, {
       ...options,
+      head: options.headOf(options.tilesUrl),
       wordsOf: count => text.t('neighbours.group', { count: String(count) }),
       onShown: () => {
         clearTimeout(timer)

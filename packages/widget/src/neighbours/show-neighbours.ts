@@ -1,9 +1,11 @@
 import type { AddressOf, PublicForm, PublicPlace, PublicPlaces } from '@ventanilla/api'
 import { createLightText, type Text } from '@ventanilla/text/light'
 import { loadNeighboursMessages } from '@ventanilla/text/neighbours'
+import type { HeadOfFile } from '@ventanilla/ui/neighbours'
 import { whenSeen } from '@ventanilla/ui'
 import { stateShape } from '@ventanilla/ui/style'
 import { element } from './element-of.ts'
+import { readHead } from './read-head.ts'
 import { showMap } from './show-map.ts'
 
 type Options = {
@@ -18,11 +20,16 @@ export function showNeighbours(box: HTMLElement, options: Options): () => void {
   let isOver = false
   let endMap: (() => void) | undefined
   let endAhead: (() => void) | undefined
+  let known: HeadOfFile | undefined
+  const headOf = (url: string) => (known ??= readHead(url))
   /** What does not come is asked for again where it is shown, which says so. */
   const fetchAhead = async (coming: ReturnType<typeof read>) => {
     const [places, form] = await coming
     if (isOver || !hasMap(places, form)) return
-    endAhead = whenSeen(box, () => void import('@ventanilla/ui/neighbours').catch(() => undefined))
+    endAhead = whenSeen(box, () => {
+      void headOf(tilesUrlOf(form, options.origin))
+      import('@ventanilla/ui/neighbours').catch(() => undefined)
+    })
   }
   const begin = async () => {
     const { language } = options
@@ -35,7 +42,7 @@ export function showNeighbours(box: HTMLElement, options: Options): () => void {
     box.replaceChildren(wait)
     try {
       const [places, form] = await coming
-      if (!isOver) endMap = draw(box, { ...options, text, places, form })
+      if (!isOver) endMap = draw(box, { ...options, text, places, form, headOf })
     } catch {
       if (isOver) return
       const again = element('button', { type: 'button', class: 'v-button v-secondary' }, text.t('neighbours.retry'))
@@ -79,7 +86,18 @@ async function json<T>(url: string): Promise<T> {
 const hasMap = ({ features }: PublicPlaces, { mapTiles }: Pick<PublicForm, 'mapTiles'>): boolean =>
   Boolean(mapTiles) && features.length > 0
 
-type Shown = Options & { text: Text; places: PublicPlaces; form: Pick<PublicForm, 'mapTiles' | 'municipality'> }
+function tilesUrlOf({ mapTiles }: Pick<PublicForm, 'mapTiles'>, origin: string): string {
+  const url = mapTiles?.url ?? ''
+  return url.startsWith('/') ? origin + url : url
+}
+
+type Shown = Options & {
+  text: Text
+  places: PublicPlaces
+  form: Pick<PublicForm, 'mapTiles' | 'municipality'>
+  /** The beginning of the map's file, read once. */
+  headOf(url: string): HeadOfFile
+}
 
 /** What a place is called: what was chosen, and where nothing is shown of it, its state. */
 const nameOf = ({ properties: { answers, state } }: PublicPlace) =>
@@ -120,16 +138,16 @@ function draw(box: HTMLElement, shown: Shown): () => void {
     { class: 'v-neighbours-list', 'aria-label': text.t('neighbours.list') },
     element('ul', {}, ...items),
   )
-  const frame = element('div', { class: 'v-neighbours' }, headOf(shown), list)
+  const frame = element('div', { class: 'v-neighbours' }, titleOf(shown), list)
   box.replaceChildren(element('div', { class: 'v-neighbours-room' }, frame))
   const { mapTiles, municipality } = form
   if (mapTiles && hasMap(places, form)) {
-    const { url } = mapTiles
     map = showMap({
       addCss: shown.addCss,
       text,
       centre: municipality.location,
-      tilesUrl: url.startsWith('/') ? origin + url : url,
+      tilesUrl: tilesUrlOf(form, origin),
+      headOf: shown.headOf,
       credit: mapTiles.credit,
       places: features.map(place => {
         const {
@@ -154,7 +172,7 @@ function draw(box: HTMLElement, shown: Shown): () => void {
 }
 
 /** What is shown, in one sentence, the way to report something, and what the shapes mean. */
-function headOf({ text, origin, formId, places }: Shown): HTMLElement {
+function titleOf({ text, origin, formId, places }: Shown): HTMLElement {
   const { features, blurMetres, title } = places
   const said =
     features.length === 0

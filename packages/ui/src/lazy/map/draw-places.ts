@@ -1,5 +1,6 @@
 import { mapZoom, type Position } from '@ventanilla/model'
 import { divIcon, LatLngBounds, type Map as LeafletMap, marker as leafletMarker, type Marker, Point } from 'leaflet'
+import type { HeadOfFile } from './basemap/map-tiles.ts'
 import { onPress } from './on-press.ts'
 import { openMap } from './open-map.ts'
 
@@ -9,6 +10,7 @@ export type PlaceOnMap = { id: string; position: Position; words: string; mark()
 type Options = {
   centre: Position | null
   tilesUrl: string | null
+  head?: HeadOfFile | undefined
   places: readonly PlaceOnMap[]
   /** What a mark says that stands for several. */
   wordsOf(count: number): string
@@ -29,8 +31,8 @@ type Group = { places: PlaceOnMap[]; at: Point }
 
 /** A map of places that everybody may see, opened on all of them. Those that cover each other are one mark, until the map is near enough. */
 export function drawPlaces(element: HTMLElement, options: Options) {
-  const { centre, tilesUrl, places, wordsOf, onPressed, onShown, onFailed } = options
-  const { map, remove } = openMap(element, { centre, zoom: mapZoom.initial, tilesUrl, onShown, onFailed })
+  const { centre, tilesUrl, head, places, wordsOf, onPressed, onShown, onFailed } = options
+  const { map, remove } = openMap(element, { centre, zoom: mapZoom.initial, tilesUrl, head, onShown, onFailed })
   const bounds = new LatLngBounds(places.map(({ position }) => [position.lat, position.lng]))
   const padding = { paddingTopLeft: new Point(air, air), paddingBottomRight: new Point(airAtButtons, air) }
   if (bounds.isValid()) map.fitBounds(bounds, { ...padding, maxZoom: mapZoom.bounded, animate: false })

@@ -1,6 +1,7 @@
 import { defaultPosition, mapZoom, type Position } from '@ventanilla/model'
 import { map as leafletMap } from 'leaflet'
 import { drawBasemap } from './basemap/draw-basemap.ts'
+import type { HeadOfFile } from './basemap/map-tiles.ts'
 import { TilePictures } from './tile-pictures.ts'
 
 type Options = {
@@ -9,6 +10,8 @@ type Options = {
   minZoom?: number
   /** Pictures, by {z}, {x} and {y}, or one file; without it a grid shows. */
   tilesUrl: string | null
+  /** The beginning of that file, where somebody reads it already. */
+  head?: HeadOfFile | undefined
   /** Whose keys are heard by the page around it. */
   isKeyless?: boolean | undefined
   /** Hears of the first part of the ground that is drawn. */
@@ -19,7 +22,7 @@ type Options = {
 
 /** A map in an element, and the way to end it. Where its tiles are blocked, the grid behind them shows and everything else works. */
 export function openMap(element: HTMLElement, options: Options) {
-  const { centre, zoom, minZoom = mapZoom.min, tilesUrl, isKeyless, onShown, onFailed } = options
+  const { centre, zoom, minZoom = mapZoom.min, tilesUrl, head, isKeyless, onShown, onFailed } = options
   // Leaflet writes its own buttons and credits as HTML text, which a strict page refuses; ours stand beside it.
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   const map = leafletMap(element, {
@@ -43,7 +46,7 @@ export function openMap(element: HTMLElement, options: Options) {
   const shown = () => onShown?.()
   if (tilesUrl && isPictures) new TilePictures(tilesUrl, zooms).once('tileload', shown).addTo(map)
   const endBasemap =
-    tilesUrl && !isPictures ? drawBasemap(map, tilesUrl, { ...zooms, onShown: shown, onFailed }) : undefined
+    tilesUrl && !isPictures ? drawBasemap(map, tilesUrl, { ...zooms, head, onShown: shown, onFailed }) : undefined
   // A section that opens later, or a column that changes, gives the map another size.
   const sizes = new ResizeObserver(() => map.invalidateSize({ animate: false }))
   sizes.observe(element)

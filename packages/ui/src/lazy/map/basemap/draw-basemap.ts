@@ -2,11 +2,12 @@ import type { Map as LeafletMap } from 'leaflet'
 import { BasemapLayer } from './basemap-layer.ts'
 import { LabelLayer } from './label-layer.ts'
 import { coloursOf } from './map-colours.ts'
-import { MapTiles } from './map-tiles.ts'
+import { type HeadOfFile, MapTiles } from './map-tiles.ts'
 
 type Options = {
   minZoom: number
   maxZoom: number
+  head?: HeadOfFile | undefined
   /** Hears of the first tile that is drawn. */
   onShown?: (() => void) | undefined
   /** Hears that the file cannot be read. */
@@ -14,8 +15,8 @@ type Options = {
 }
 
 /** Draws a map file under everything of a map, and gives what ends it. Where the file does not come, the grid behind it stays. */
-export function drawBasemap(map: LeafletMap, url: string, { onShown, onFailed, ...options }: Options): () => void {
-  const tiles = new MapTiles(url)
+export function drawBasemap(map: LeafletMap, url: string, { head, onShown, onFailed, ...options }: Options): () => void {
+  const tiles = new MapTiles(url, head)
   const container = map.getContainer()
   let isOver = false
   let redraw = () => {}

@@ -1,5 +1,5 @@
 import { decodeTile, emptyTile, type TileData } from '@ventanilla/model/basemap'
-import { PMTiles } from 'pmtiles'
+import { FetchSource, PMTiles, type RangeResponse } from 'pmtiles'
 
 /** A tile of the file, by zoom, column and row. */
 export type TileAt = { readonly z: number; readonly x: number; readonly y: number }
@@ -7,14 +7,35 @@ export type TileAt = { readonly z: number; readonly x: number; readonly y: numbe
 /** So many are kept ready; a screen needs some twenty. */
 const mostKept = 96
 
+/** What was read of the beginning of a file before its map was drawn; undefined where it did not come. */
+export type HeadOfFile = Promise<RangeResponse | undefined>
+
+/** A file by its ranges; its beginning, which is read first, may be on its way. */
+class MapSource extends FetchSource {
+  #head: HeadOfFile | undefined
+
+  constructor(url: string, head: HeadOfFile | undefined) {
+    super(url)
+    this.#head = head
+  }
+
+  override async getBytes(...range: Parameters<FetchSource['getBytes']>): Promise<RangeResponse> {
+    if (range[0] !== 0) return await super.getBytes(...range)
+    const head = this.#head
+    // Where it is asked for again, the file is another by then.
+    this.#head = undefined
+    return (await head) ?? (await super.getBytes(...range))
+  }
+}
+
 /** The tiles of a PMTiles file, each read once and kept for a while. */
 export class MapTiles {
   readonly #file: PMTiles
   readonly #kept = new Map<string, Promise<TileData>>()
   readonly #read = new Map<string, TileData>()
 
-  constructor(url: string) {
-    this.#file = new PMTiles(url)
+  constructor(url: string, head?: HeadOfFile) {
+    this.#file = new PMTiles(new MapSource(url, head))
   }
 
   async zooms(): Promise<{ least: number; most: number }> {
