@@ -15,7 +15,11 @@ type Options = {
 }
 
 /** Draws a map file under everything of a map, and gives what ends it. Where the file does not come, the grid behind it stays. */
-export function drawBasemap(map: LeafletMap, url: string, { head, onShown, onFailed, ...options }: Options): () => void {
+export function drawBasemap(
+  map: LeafletMap,
+  url: string,
+  { head, onShown, onFailed, ...options }: Options,
+): () => void {
   const tiles = new MapTiles(url, head)
   const container = map.getContainer()
   let isOver = false
