@@ -92,8 +92,8 @@ onBothDatabases('answers of a deleted state', open => {
   }
   /** What the outbox does once the wait is over. */
   const deliver = async (signal = new AbortController().signal) => {
-    const rows = await claimRows(open(), clock.at + 10_000, 50, 1_000)
-    for (const row of rows.filter(({ kind }) => kind === removedStatesKind.kind)) {
+    const claim = { now: clock.at + 10_000, limit: 50, leaseMs: 1_000, kinds: [removedStatesKind.kind] }
+    for (const row of await claimRows(open(), claim)) {
       await removedStatesDelivery.deliver(deps(), row, signal)
     }
   }

@@ -138,8 +138,8 @@ onBothDatabases('the terms of answers', open => {
   }
   /** What the outbox does once the wait is over; each row as one delivery. */
   const recount = async (signal = new AbortController().signal) => {
-    const rows = await claimRows(open(), clock.at + 10_000, 50, 1_000)
-    for (const row of rows.filter(({ kind }) => kind === termsKind.kind)) {
+    const claim = { now: clock.at + 10_000, limit: 50, leaseMs: 1_000, kinds: [termsKind.kind] }
+    for (const row of await claimRows(open(), claim)) {
       await termsDelivery.deliver({ db: open(), clock: () => new Date(clock.at) }, row, signal)
     }
   }

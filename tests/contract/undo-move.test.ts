@@ -92,9 +92,12 @@ describe.each(['sqlite', 'postgres'] as const)('the undo of a move on %s', diale
   const deliver = (on: Database, arrived: string[], clock = () => new Date(now)): Outbox =>
     runOutbox(
       { db: on, bus: memoryBus(), log: { warn: () => {} }, clock, stopping: new AbortController() },
-      async row => {
-        arrived.push(`${row.answerUid} ${payloadOf(told, row)?.state}`)
-        await finishRow(on, row, row.payload, now)
+      {
+        kinds: [told.kind],
+        deliver: async row => {
+          arrived.push(`${row.answerUid} ${payloadOf(told, row)?.state}`)
+          await finishRow(on, row, row.payload, now)
+        },
       },
     )
 

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
-import { describe, expect, inject, it } from 'vitest'
-import { everybody, foldDeltas } from '../../server/src/features/statistics/fold-deltas.ts'
-import { readStatistics } from '../../server/src/features/statistics/days/read-days.ts'
+import { describe, inject, it } from 'vitest'
 import type { Database } from '../../server/src/platform/db/database.ts'
 import { openDatabase } from '../../server/src/platform/db/open-database.ts'
 import { postgresPlace, sqlitePlace } from '../contract/databases.ts'
 import { type ChildServer, startServer } from './child-server.ts'
+import { compareLedger, type Entry } from './ledger.ts'
 
 const fixture = getFixture('pruning-request')
 /** So many that SQLite's saves go to their thread soon. */
@@ -14,9 +13,6 @@ const lanes = 32
 /** A server has time to come under load, and to be killed while it does. */
 const shortestMs = 300
 const longestMs = 1_500
-
-/** What was sent under a key, and what the server acknowledged, if it did. */
-type Entry = { body: string; answerId?: string }
 
 describe.each([
   ['sqlite', 8],
@@ -38,7 +34,7 @@ describe.each([
         await retryUnknown(server, ledger)
       }
       await server.stop()
-      await withDatabase(place.url, db => compare(db, ledger, demoAnswers))
+      await withDatabase(place.url, db => compareLedger(db, ledger, demoAnswers))
     } finally {
       await server.kill()
       await place.remove()
@@ -89,42 +85,4 @@ async function send(server: ChildServer, key: string, entry: Entry): Promise<voi
     throw new Error(`refused with ${response.status}: ${JSON.stringify(saved)}`)
   }
   entry.answerId = String(saved.answerId)
-}
-
-async function compare(db: Database, ledger: ReadonlyMap<string, Entry>, demoAnswers: number): Promise<void> {
-  const { answer, answerContent, answerStateHistory, saveKey, form, formCounter, statState } = db.tables
-  const answers = await db.sql.select().from(answer)
-  const keys = new Map((await db.sql.select().from(saveKey)).map(row => [row.key, row]))
-  const uids = new Set(answers.map(({ uid }) => uid))
-  expect(ledger.size).toBeGreaterThan(100)
-  for (const [key, { answerId = 'never acknowledged' }] of ledger) {
-    expect(uids).toContain(answerId)
-    expect(keys.get(key)?.answerUid).toBe(answerId)
-  }
-  // Every header has its document and its first state, every key its answer, and nothing stands alone.
-  const documents = new Set((await db.sql.select().from(answerContent)).map(({ answerId }) => answerId))
-  const moved = new Set((await db.sql.select().from(answerStateHistory)).map(({ answerId }) => answerId))
-  expect([...documents].sort()).toEqual(answers.map(({ id }) => id).sort())
-  expect([...moved].sort()).toEqual(answers.flatMap(({ id, state }) => (state === '' ? [] : [id])).sort())
-  expect(keys.size).toBe(ledger.size)
-  expect(answers).toHaveLength(demoAnswers + ledger.size)
-  // Counters, totals and statistics agree with the rows; codes have no gap.
-  const totals = await db.sql.select().from(statState)
-  while ((await foldDeltas(db)) > 0);
-  for (const { id, uid } of await db.sql.select().from(form)) {
-    const own = answers.filter(({ formId }) => formId === id).length
-    const [counter] = (await db.sql.select().from(formCounter)).filter(({ formId }) => formId === id)
-    expect(counter?.answers ?? 0, uid).toBe(own)
-    expect(
-      totals.filter(({ formId }) => formId === id).reduce((sum, row) => sum + row.answers, 0),
-      uid,
-    ).toBe(own)
-    expect((await readStatistics(db, { formId: id, creatorId: everybody })).get('a') ?? 0, uid).toBe(own)
-  }
-  for (const { key, last } of await db.sql.select().from(db.tables.codeCounter)) {
-    const numbers = answers.flatMap(({ docCode }) =>
-      docCode.replace(/\d+$/, '') === key ? [Number(docCode.slice(key.length))] : [],
-    )
-    expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: last }, (_, index) => index + 1))
-  }
 }

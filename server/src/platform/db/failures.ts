@@ -42,6 +42,11 @@ export function isTransient(error: unknown): boolean {
   return causes(error).some(each => codeOf(each) === '40P01' || codeOf(each) === '40001')
 }
 
+/** Others held what the statement needed for longer than it may wait. */
+export function isLockTimeout(error: unknown): boolean {
+  return causes(error).some(each => codeOf(each) === '55P03')
+}
+
 /** The reason given to the database's `refuse` function by a statement that decides by itself. */
 export function refusalReason(error: unknown): string | undefined {
   const refusal = causes(error).find(each => codeOf(each) === 'VT001')

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Database } from './database.ts'
-import { asUnavailable, isSilent, isTransient } from './failures.ts'
+import { asUnavailable, isLockTimeout, isSilent, isTransient } from './failures.ts'
 import { type Body, bindTables, type Handle, type Steps } from './handle.ts'
 import { appliesAll, migrationsFolder } from './migrations.ts'
 import { readPooledUrl } from '../config/pooled-url.ts'
@@ -87,7 +87,7 @@ export function openPostgres(url: string, poolSize: number, directUrl = url): Da
     snapshot: body => transactWith('begin isolation level repeatable read read only', body),
     migrate: () =>
       aloneAt(directUrl, async client => {
-        await migrate(drizzle(client), { migrationsFolder: migrationsFolder('postgres') })
+        await besideOthers(client, () => migrate(drizzle(client), { migrationsFolder: migrationsFolder('postgres') }))
       }),
     alone: work => aloneAt(directUrl, work),
     ready: async () => {
@@ -98,6 +98,25 @@ export function openPostgres(url: string, poolSize: number, directUrl = url): Da
       return seen?.recovering === false && appliesAll('postgres', seen.applied)
     },
     close: () => pool.end(),
+  }
+}
+
+/** A file of answers, a backup: nothing that reads takes longer. */
+const longestReadMs = 600_000
+
+/**
+ * A change of a table waits for whoever reads it, and everybody who comes later waits behind: after two seconds it lets them pass and comes
+ * again, so that processes of the release before go on.
+ */
+async function besideOthers<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+  await client.query(`set lock_timeout = '2s'`)
+  for (const end = performance.now() + longestReadMs; ; ) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isLockTimeout(error) || performance.now() > end) throw error
+      await new Promise(resolve => setTimeout(resolve, 1_000 + Math.random() * 1_000))
+    }
   }
 }
 

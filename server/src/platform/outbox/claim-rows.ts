@@ -1,4 +1,4 @@
-import { and, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { statement } from '../db/handle.ts'
 import { amongFree } from '../db/locks.ts'
@@ -26,15 +26,23 @@ const anyDue = statement('outbox_due', (tx, { outbox }) => {
     .limit(1)
 })
 
+export type Claim = {
+  readonly now: number
+  readonly limit: number
+  readonly leaseMs: number
+  /** What this release brings out: rows of other kinds wait for a process of one that knows them, beside this one or after it. */
+  readonly kinds: readonly string[]
+}
+
 /**
  * Takes the rows whose time has come, for as long as `leaseMs`. No two processes hold the same row, and one that dies loses its rows when the
  * lease ends.
  */
-export async function claimRows(db: Database, now: number, limit: number, leaseMs: number): Promise<ClaimedRow[]> {
+export async function claimRows(db: Database, { now, limit, leaseMs, kinds }: Claim): Promise<ClaimedRow[]> {
   if ((await anyDue(db.sql, { now })).length === 0) return []
   const { outbox } = db.tables
   const due: SQL = sql`select id from outbox where done_at is null and attention_at is null and next_at <= ${now}
-    and locked_until <= ${now} order by next_at, id limit ${limit}`
+    and locked_until <= ${now} and ${inArray(outbox.kind, [...kinds])} order by next_at, id limit ${limit}`
   return await db.sql
     .update(outbox)
     .set({ lockedUntil: now + leaseMs, attempts: sql`${outbox.attempts} + 1` })

@@ -24,7 +24,7 @@ describe('the kinds of the outbox', () => {
       flown.push(`${id} from ${deps.loft} to ${payload.to}`)
     },
   })
-  const deliver = deliverBy({ loft: 'home' }, [pigeons])
+  const { deliver } = deliverBy({ loft: 'home' }, [pigeons])
 
   it('bring out what was written, as it was written', async () => {
     await deliver(row(outboxRow(pigeon, { to: 'Villa María' })), signal)

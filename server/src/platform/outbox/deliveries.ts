@@ -1,5 +1,5 @@
 import type { ClaimedRow } from './claim-rows.ts'
-import type { Deliver } from './outbox.ts'
+import type { Ways } from './outbox.ts'
 import { type OutboxKind, payloadOf } from './outbox-kind.ts'
 import { span } from '../traces/span.ts'
 import { Undeliverable } from './undeliverable.ts'
@@ -34,14 +34,15 @@ export function delivery<T, D>({ deliver, ...of }: KindDelivered<T, D>): Deliver
 }
 
 /** Hands each row to the one way out of its kind. Throws at once where two name the same kind. */
-export function deliverBy<D>(deps: D, deliveries: readonly Delivery<D>[]): Deliver {
+export function deliverBy<D>(deps: D, deliveries: readonly Delivery<D>[]): Ways {
   const byKind = new Map(deliveries.map(each => [each.kind, each]))
   if (byKind.size < deliveries.length) throw new Error('two ways out of the outbox name the same kind')
-  return async (row, signal) => {
+  const deliver: Ways['deliver'] = async (row, signal) => {
     const found = byKind.get(row.kind)
     if (!found) throw new Undeliverable(`nothing here delivers '${row.kind}'`)
     await span(`deliver ${row.kind}`, { 'ventanilla.kind': row.kind, 'ventanilla.attempts': row.attempts }, () =>
       found.deliver(deps, row, signal),
     )
   }
+  return { kinds: [...byKind.keys()], deliver }
 }

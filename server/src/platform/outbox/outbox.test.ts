@@ -208,20 +208,18 @@ onBothDatabases('the outbox', open => {
     },
   )
 
-  it('gives up at once what the mail server refuses for good, and what nobody here delivers', async () => {
+  it('gives up at once what the mail server refuses for good, and leaves what only another release delivers as it is', async () => {
     const server = await mailServer({ refuse: () => 550 })
     const town = await queue(1)
     await open()
       .sql.insert(open().tables.outbox)
       .values({ municipalityId: town, kind: 'pigeon', payload: '{}', createdAt: Date.now(), nextAt: 0 })
     start(server.url)
-    await vi.waitFor(async () => {
-      expect((await rowsOf(town)).map(({ attentionAt }) => typeof attentionAt)).toEqual(['number', 'number'])
-    }, 5_000)
+    await vi.waitFor(async () => expect((await rowsOf(town))[0]?.attentionAt).toBeTypeOf('number'), 5_000)
     const [mail, pigeon] = await rowsOf(town)
     expect(mail?.lastError).toContain('is not taken')
-    expect(pigeon?.lastError).toContain('pigeon')
-    expect([mail?.attempts, pigeon?.attempts]).toEqual([1, 1])
+    expect(mail?.attempts).toBe(1)
+    expect(pigeon).toMatchObject({ attempts: 0, attentionAt: null, doneAt: null, lastError: null, lockedUntil: 0 })
   })
 
   it('gives up after a day', async () => {

@@ -27,6 +27,8 @@ export function wakeOutbox(bus: Bus): void {
 export type Outbox = QueueRunner
 /** Does what a row asks for within the signal's time and settles the row; throws what went wrong. */
 export type Deliver = (row: ClaimedRow, signal: AbortSignal) => Promise<void>
+/** The ways out that this release has. */
+export type Ways = { readonly kinds: readonly string[]; readonly deliver: Deliver }
 export type OutboxDeps = {
   readonly db: Database
   readonly bus: Bus
@@ -40,7 +42,7 @@ export type Times = { readonly deliveryMs: number; readonly leaseMs: number; rea
  * Delivers what the outbox holds while the server runs, at least once each: a row is claimed, brought out and settled; a process that dies in
  * between leaves its rows to the others when the claim ends. Failures are tried again with growing rests for 24 hours.
  */
-export function runOutbox(deps: OutboxDeps, deliver: Deliver, given: Partial<Times> = {}): Outbox {
+export function runOutbox(deps: OutboxDeps, { kinds, deliver }: Ways, given: Partial<Times> = {}): Outbox {
   const { db, clock } = deps
   const times: Times = { deliveryMs, leaseMs, lastMs, ...given }
   return runQueue<ClaimedRow>(deps, {
@@ -49,7 +51,7 @@ export function runOutbox(deps: OutboxDeps, deliver: Deliver, given: Partial<Tim
     atOnce,
     tryMs: times.deliveryMs,
     lastMs: times.lastMs,
-    claim: free => claimRows(db, clock().getTime(), free, times.leaseMs),
+    claim: free => claimRows(db, { now: clock().getTime(), limit: free, leaseMs: times.leaseMs, kinds }),
     work: deliver,
     failed: (row, error, isEnding) => settle(deps, row, isEnding ? undefined : { error }),
   })
