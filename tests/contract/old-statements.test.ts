@@ -124,7 +124,7 @@ it('a release that migrates lets others read and write while somebody reads for 
         const reader = await pool.connect()
         await reader.query('begin isolation level repeatable read read only')
         for (const { name } of oldTables('postgres')) await reader.query(`select * from "${name}" limit 1`)
-        migrated = next.migrate().then(() => {
+        migrated = next.migrate().finally(() => {
           isDone = true
         })
         const counter = oldTables('postgres').find(({ name }) => name === 'municipality') as OldTable

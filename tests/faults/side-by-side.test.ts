@@ -23,7 +23,7 @@ function sendAlways() {
   const acknowledged = new Map<ChildServer, number>()
   let last = performance.now()
   let longest = 0
-  let isOver = false
+  const over = new AbortController()
   const ask = async (server: ChildServer, key: string, entry: Entry) => {
     const response = await fetch(`${server.url}/api/v1/public/forms/${fixture.id}/answers`, {
       method: 'POST',
@@ -41,7 +41,7 @@ function sendAlways() {
   }
   const lane = async (seed: number) => {
     const random = seededRandom(seed)
-    for (let turn = seed; !isOver; ) {
+    for (let turn = seed; !over.signal.aborted; ) {
       const key = randomUUID()
       const entry: Entry = { body: JSON.stringify({ version: 1, ...sampleAnswer(fixture, random) }) }
       ledger.set(key, entry)
@@ -66,7 +66,7 @@ function sendAlways() {
     /** The longest time that nobody was told of a saved answer, in milliseconds. */
     longest: () => longest,
     end: async () => {
-      isOver = true
+      over.abort()
       await Promise.all(running)
     },
   }
