@@ -27,6 +27,7 @@ const options = {
     'answer-table-thread': 'src/features/imports/table/answer-table-thread.ts',
     'form-import-thread': 'src/features/form-imports/form-import-thread.ts',
     'inspect-thread': 'src/platform/inspection/inspect-thread.ts',
+    'first-page-thread': 'src/platform/first-page/first-page-thread.ts',
     'map-thread': 'src/features/answers/map/map-thread.ts',
     'write-thread': 'src/features/answers/record/write/write-thread.ts',
     'draw-worker': 'src/platform/pdf/draw-worker.ts',

@@ -145,6 +145,7 @@ const written: Record<string, WrittenRow | readonly WrittenRow[]> = {
     send: file,
     query: '?purpose=answer&kind=image',
   },
+  'get /uploads/:fileId/page': { object: 'none' },
   'delete /uploads/:fileId': { object: 'none', send: { method: 'DELETE' } },
   'post /public/resumes': { object: 'none', send: file, query: '?form=none', passes: 404 },
   'put /public/resumes/:id': { object: 'none', send: { ...file, method: 'PUT' } },

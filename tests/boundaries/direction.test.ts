@@ -69,6 +69,7 @@ const allowed: Record<string, readonly string[]> = {
     'nodemailer',
     'openid-client',
     'pdf-lib',
+    '@embedpdf/pdfium',
     '@cantoo/fontkit',
     'qrcode',
     '@simplewebauthn/server',
@@ -119,6 +120,7 @@ const homes: Record<string, string | readonly string[]> = {
   '@aws-sdk/client-s3': 'server/src/adapters/files',
   'openid-client': 'server/src/adapters/identity',
   'pdf-lib': 'server/src/platform/pdf',
+  '@embedpdf/pdfium': 'server/src/platform/first-page',
   '@cantoo/fontkit': 'server/src/platform/pdf',
   nodemailer: 'server/src/adapters/mail',
 }

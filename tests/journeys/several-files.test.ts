@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type FormContent, newLiveSettings } from '@ventanilla/model'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pdf } from '../app/sample-files.ts'
+import { lockedPages, twoPages } from '../../server/src/platform/pdf/sample-pdf.ts'
+import { pageSize } from '../../server/src/platform/first-page/draw-first-page.ts'
 import { asStaff } from './as-staff.ts'
+import { signIn } from './backoffice.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
 import { expectFocused } from './by-keys.ts'
 import { type RunningServer, startServer } from './server.ts'
@@ -139,3 +142,72 @@ it.each([
     await person.close()
   },
 )
+
+/** The picture of a row, as far as it is drawn: how wide it is, or nothing where the outline of a file stands there. */
+const pictureOf = (row: Locator) =>
+  row.locator('.v-file-thumbnail').evaluate(each => (each instanceof HTMLImageElement ? each.naturalWidth : 0))
+
+it.each([
+  { width: 1280, dark: true },
+  { width: 360, dark: false, touch: true },
+])('shows the first page of a PDF, and the outline of a file for one that has none to show, %j', async how => {
+  const id = await addForm()
+  const person = await visit(browser, { ...how, height: 760 })
+  const { page } = person
+  await page.goto(`${server.url}/publico/contestar/${id}`)
+  const input = page.getByLabel(how.touch ? /^Elegir del teléfono/ : /^Elegir archivos/)
+  await input.waitFor({ state: 'attached' })
+  const asked: string[] = []
+  page.on('response', response => {
+    if (response.url().endsWith('/page')) asked.push(String(response.status()))
+  })
+  const document = (name: string, bytes: Uint8Array) => ({
+    name,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(bytes),
+  })
+  await input.setInputFiles([
+    document('plano.pdf', await twoPages()),
+    document('cerrado.pdf', await lockedPages()),
+    document('roto.pdf', pdf),
+  ])
+  const row = (name: string) =>
+    page
+      .getByRole('group', { name: /^Fotos del árbol/ })
+      .getByRole('listitem')
+      .filter({ hasText: name })
+  await expect.poll(() => pictureOf(row('plano.pdf'))).toBe(pageSize.width)
+  await expect.poll(() => asked.toSorted()).toEqual(['200', '204', '204'])
+  expect([await pictureOf(row('cerrado.pdf')), await pictureOf(row('roto.pdf'))]).toEqual([0, 0])
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await keepScreen(page, `first-page-${how.width}`)
+  await toCheck(page.locator('#ventanilla')).click()
+  await page
+    .locator('.v-review')
+    .getByText(/plano\.pdf/)
+    .waitFor()
+  // Only what can be shown is a picture there.
+  await expect.poll(() => page.locator('.v-read-thumbnail').count()).toBe(1)
+  await keepScreen(page, `first-page-check-${how.width}`)
+  await save(page.locator('#ventanilla')).click()
+  await page.waitForURL(/\/publico\/guardado\//)
+
+  const call = await asStaff(server.url, 'admin')
+  const { items } = (await call('GET', `/forms/${id}/answers`)) as { items: { id: string }[] }
+  const staff = await visit(browser, { ...how, height: 760 })
+  await signIn(staff.page, server.url)
+  await staff.page.goto(`${server.url}/ver/${items[0]?.id}`)
+  await staff.page.getByRole('link', { name: /plano\.pdf/ }).waitFor()
+  await expect
+    .poll(() =>
+      staff.page
+        .locator('.v-read-thumbnail')
+        .evaluateAll(all => all.map(each => (each as HTMLImageElement).naturalWidth)),
+    )
+    .toEqual([pageSize.width])
+  await keepScreen(staff.page, `first-page-staff-${how.width}`)
+  expect([person.complaints, staff.complaints]).toEqual([[], []])
+  await person.close()
+  await staff.close()
+})

@@ -137,6 +137,7 @@ export {
   type AnswerFile,
   answerFileSchema,
   fileQuerySchema,
+  type ShownInline,
   type UploadedFile,
   type UploadKind,
   type UploadPurpose,
@@ -159,7 +160,7 @@ export { createFileCalls, type ReceivedFile } from './client/request-file.ts'
 export { staleAnswerOf } from './client/stale-answer.ts'
 export { type StaleAnswer, staleAnswerSchema } from './client/stale-answer-schema.ts'
 export { type Trouble, troubleOf } from './client/trouble.ts'
-export { removeUpload, type UploadOptions, type UploadWay, uploadFile } from './client/upload-file.ts'
+export { pageOfUpload, removeUpload, type UploadOptions, type UploadWay, uploadFile } from './client/upload-file.ts'
 export type { Access, Endpoint, Tag } from './endpoint/endpoint.ts'
 export { type InboxBox, inboxBoxes, inboxPageSize } from './endpoint/inbox-boxes.ts'
 export { type ProblemCode, type ProblemDocument, problemCodes, problemSchema } from './endpoint/problem.ts'

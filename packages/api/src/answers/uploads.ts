@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { post, remove } from '../endpoint/endpoint.ts'
+import { get, post, remove } from '../endpoint/endpoint.ts'
 
 const uploadKindSchema = v.picklist(['image', 'document', 'video'])
 export type UploadKind = v.InferOutput<typeof uploadKindSchema>
@@ -24,8 +24,9 @@ export type UploadedFile = v.InferOutput<typeof uploadedFileSchema>
 export const answerFileSchema = v.object({ name: v.string(), size: v.number(), type: v.string() })
 export type AnswerFile = v.InferOutput<typeof answerFileSchema>
 
-/** A file as something to look at on the page, instead of one to keep. */
-export const fileQuerySchema = v.strictObject({ inline: v.exactOptional(v.literal('1')) })
+/** A file as something to look at on the page, instead of one to keep: a picture itself (`1`), or the first page of a PDF as a small one (`page`), which is 204 where it has none to show. */
+export const fileQuerySchema = v.strictObject({ inline: v.exactOptional(v.picklist(['1', 'page'])) })
+export type ShownInline = v.InferOutput<typeof fileQuerySchema>['inline']
 
 /** What every way to send a file for an answer may refuse. */
 export const uploadProblems = [
@@ -67,6 +68,14 @@ export const uploads = {
     response: uploadedFileSchema,
     status: 201,
     problems: uploadProblems,
+  }),
+  readPage: get('/uploads/:fileId/page', {
+    tag: 'Public',
+    summary: 'The first page of a PDF that no answer owns yet as a small PNG; 204 where it has none to show',
+    access: 'anyone',
+    headers: { 'Upload-Token': 'The token that came with the upload' },
+    response: 'file',
+    problems: ['upload.notFound', 'request.tooMany', 'service.unavailable'],
   }),
   remove: remove('/uploads/:fileId', {
     tag: 'Public',

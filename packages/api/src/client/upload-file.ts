@@ -1,6 +1,6 @@
 import type { UploadedFile, UploadQuery } from '../answers/uploads.ts'
 import type { EndpointKey, PathOf, ResultOf } from './of-endpoint.ts'
-import { ApiProblem, type Connection, NoResponse, readProblem, request } from './request.ts'
+import { ApiProblem, addressOf, type Connection, NoResponse, readProblem, request } from './request.ts'
 
 type UploadKey = EndpointKey & `POST ${string}/uploads`
 
@@ -78,6 +78,17 @@ export async function removeUpload(
   } catch (error) {
     if (!(error instanceof ApiProblem && error.status === 404)) throw error
   }
+}
+
+/** The first page of a PDF that no answer owns yet, as a small picture; undefined where there is none to show, for whatever reason. */
+export async function pageOfUpload(
+  connection: Connection,
+  { fileId, token }: Pick<UploadedFile, 'fileId' | 'token'>,
+): Promise<Blob | undefined> {
+  const path = `/uploads/${encodeURIComponent(fileId)}/page` satisfies PathOf<'GET /uploads/:fileId/page'>
+  const headers = { 'Upload-Token': token }
+  const response = await fetch(addressOf(connection, path), { credentials: connection.credentials, headers })
+  return response.status === 200 ? await response.blob() : undefined
 }
 
 function parse(text: string): unknown {

@@ -31,6 +31,8 @@ export type Uploads = {
   /** Rejects with UploadRefused where the server says no or fails, with UploadDelayed where it is busy; anything else is a lost connection. */
   send(file: File, options: SendOptions): Promise<UploadedFile>
   remove(file: FileRef): Promise<void>
+  /** The first page of a PDF that was sent, as a small picture; undefined where it has none to show. */
+  pageOf?(file: FileRef): Promise<Blob | undefined>
   /** How an address is proved, and neighbours are asked; without it nobody is. */
   ask?: AskServer | undefined
   /** Files that the form begins with, by field. */

@@ -1,19 +1,16 @@
 import type { UploadWay } from '@ventanilla/api'
 import type { Uploads } from '@ventanilla/ui'
 
-type Place = { origin: string; formId: string; language: string; way?: UploadWay | undefined }
+export type UploadPlace = { origin: string; formId: string; language: string; way?: UploadWay | undefined }
 
 /** How the files of a form reach its server; the way there is fetched with the first file. */
-export function createUploads(
-  { origin, formId, language, way }: Place,
-  files: Pick<Uploads, 'known' | 'onChosen'>,
-): Uploads {
-  const connection = { base: origin, credentials: 'omit' as const, language: () => language }
-  const load = () => import('./upload-file.ts')
+export function createUploads(place: UploadPlace, files: Pick<Uploads, 'known' | 'onChosen'>): Uploads {
+  const load = async () => (await import('./upload-file.ts')).uploadsOf(place)
   return {
     ...files,
-    ask: async given => await (await load()).ask(connection, formId, given),
-    send: async (file, options) => await (await load()).send(connection, formId, file, { ...options, way }),
-    remove: async file => await (await load()).remove(connection, file),
+    ask: async given => await (await load()).ask(given),
+    send: async (file, options) => await (await load()).send(file, options),
+    remove: async file => await (await load()).remove(file),
+    pageOf: async file => await (await load()).pageOf(file),
   }
 }

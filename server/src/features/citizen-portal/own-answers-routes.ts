@@ -41,8 +41,8 @@ export function ownAnswersRoutes(deps: Deps, limits: RateLimits): Hono<AppEnv> {
   route(app, citizenPortal.readFile, async c => {
     const { id, fileId } = c.req.param()
     const upload = await fileOfAnswer(db, ownAnswers(db, visitorOf(c)), id, fileId).catch(ownRefusal(db, id))
-    const isInline = c.req.valid('query').inline === '1'
-    return await storedResponse(deps, upload, { isInline, cache: 'no-store', ifNoneMatch: undefined })
+    const { inline } = c.req.valid('query')
+    return await storedResponse(deps, upload, { inline, cache: 'no-store', ifNoneMatch: undefined })
   })
   route(app, citizenPortal.readPdf, async c => {
     const visitor = visitorOf(c)

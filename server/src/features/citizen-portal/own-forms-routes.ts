@@ -40,7 +40,7 @@ export function ownFormsRoutes(deps: Deps & SaveAnswerDeps, limits: RateLimits):
   route(app, citizenPortal.headerImage, async c => {
     const { form } = await openPortalForm(db, visitorOf(c), c.req.param('id'))
     const picture = await headerImageOf(db, form)
-    return await storedResponse(deps, picture, { isInline: true, cache: 'no-store', ifNoneMatch: undefined })
+    return await storedResponse(deps, picture, { inline: '1', cache: 'no-store', ifNoneMatch: undefined })
   })
   route(app, citizenPortal.saveAnswer, async c => {
     const visitor = visitorOf(c)

@@ -59,8 +59,8 @@ export function correctionLinksRoutes(
     const fileId = c.req.param('fileId')
     if (!(await linkedFiles(deps, link)).has(fileId)) throw new Problem('answer.notFound')
     const upload = await fileOfAnswer(db, eq(answer.id, link.answerId), link.answerUid, fileId)
-    const isInline = c.req.valid('query').inline === '1'
-    return await storedResponse(deps, upload, { isInline, cache: 'no-store', ifNoneMatch: undefined })
+    const { inline } = c.req.valid('query')
+    return await storedResponse(deps, upload, { inline, cache: 'no-store', ifNoneMatch: undefined })
   })
   route(app, correctionLinks.readPdf, async c => {
     const link = linkIn(c)

@@ -44,7 +44,7 @@ export function placesRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf }
     removeDistricts(deps, actorOf(c), { uid: c.req.param('id'), ...c.req.valid('header') }),
   )
   route(app, municipalities.readLogo, async c => {
-    const manner = { isInline: true, cache: 'private, no-cache', ifNoneMatch: c.req.header('If-None-Match') }
+    const manner = { inline: '1' as const, cache: 'private, no-cache', ifNoneMatch: c.req.header('If-None-Match') }
     return await storedResponse(deps, await findLogo(db, staffUserOf(c), c.req.param('id')), manner)
   })
   route(app, municipalities.putLogo, c =>

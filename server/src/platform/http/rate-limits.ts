@@ -40,6 +40,7 @@ const table = {
   publicSave: { points: 30, seconds: minute, code: 'request.tooMany' },
   publicSaveForm: { points: 600, seconds: minute, code: 'request.tooMany' },
   upload: { points: 60, seconds: minute, code: 'request.tooMany' },
+  page: { points: 60, seconds: minute, code: 'request.tooMany' },
   resume: { points: 30, seconds: hour, code: 'request.tooMany' },
   resumeRead: { points: 120, seconds: minute, code: 'request.tooMany', isOwn: true },
   lookup: { points: 10, seconds: minute, code: 'request.tooMany' },

@@ -1,4 +1,4 @@
-import { ApiProblem, removeUpload, troubleOf, uploadFile } from '@ventanilla/api'
+import { ApiProblem, pageOfUpload, removeUpload, troubleOf, uploadFile } from '@ventanilla/api'
 import { type KnownFile, type Uploads, uploadFailure } from '@ventanilla/ui'
 import { connection } from '../../../context/client.ts'
 
@@ -19,6 +19,7 @@ export function staffUploads(
         throw uploadFailure({ trouble: troubleOf(error), problem, cause: error })
       }
     },
+    pageOf: async ({ fileId, token }) => (token ? await pageOfUpload(connection, { fileId, token }) : undefined),
     async remove(file) {
       if ('token' in file && file.token) await removeUpload(connection, { fileId: file.fileId, token: file.token })
     },

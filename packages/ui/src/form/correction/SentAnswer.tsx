@@ -14,9 +14,9 @@ export function SentAnswer({ question, value, text, say, fileOf }: Props) {
   useCss(sentCss)
   const words = shownValue(question, value, text, say)
   const files = filesOf(value)
-  const pictures = files.flatMap(({ fileId }) => {
+  const pictures = files.flatMap(({ kind, fileId }) => {
     const file = fileOf(fileId)
-    return file?.thumbnail === undefined ? [] : [{ fileId, name: file.name, address: file.thumbnail }]
+    return kind !== 'image' || file?.thumbnail === undefined ? [] : [{ fileId, name: file.name, address: file.thumbnail }]
   })
   const others = files.filter(file => pictures.every(({ fileId }) => fileId !== file.fileId))
   return (

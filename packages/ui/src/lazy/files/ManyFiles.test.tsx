@@ -49,7 +49,12 @@ const aForm = (attachments = { image: true, document: true, video: false }): For
 
 type Asked = { name: string; options: SendOptions; resolve(file: UploadedFile): void; reject(reason: Error): void }
 
-async function show(given: AttachedFile[] = [], known: Record<string, KnownFile> = {}, definition = aForm()) {
+async function show(
+  given: AttachedFile[] = [],
+  known: Record<string, KnownFile> = {},
+  definition = aForm(),
+  pageOf?: Uploads['pageOf'],
+) {
   const asked: Asked[] = []
   const removed: string[] = []
   const kept = new Map<string, string>()
@@ -61,6 +66,7 @@ async function show(given: AttachedFile[] = [], known: Record<string, KnownFile>
     send: (file, options) =>
       new Promise((resolve, reject) => asked.push({ name: file.name, options, resolve, reject })),
     remove: async ({ fileId }) => void removed.push(fileId),
+    ...(pageOf && { pageOf }),
   }
   let id = 0
   const rows = [{ id: 'r', values: { photos: { value: null, ...(given.length > 0 && { files: given }) } } }]
@@ -114,6 +120,26 @@ describe('a field of several files', () => {
       { kind: 'image', fileId: 'f1', token: 't-f1' },
       { kind: 'document', fileId: 'f2', token: 't-f2' },
     ])
+  })
+
+  it('shows the first page of a PDF once the server has drawn it, which nothing waits for', async () => {
+    const pages = new Map<string, (page: Blob | undefined) => void>()
+    const pageOf = ({ fileId }: { fileId: string }) =>
+      new Promise<Blob | undefined>(resolve => pages.set(fileId, resolve))
+    const given: AttachedFile[] = [{ kind: 'document', fileId: 'f0', token: 't-f0' }]
+    const known = { 'files.r.photos:files#f0': { name: 'from before.PDF', size: 9 } }
+    const { choose, send } = await show(given, known, aForm(), pageOf)
+    choose('two.pdf', 'three.docx')
+    await send('two.pdf', 'f2')
+    await send('three.docx', 'f3')
+    expect([...pages.keys()]).toEqual(['f0', 'f2'])
+    expect(await saved()).toHaveLength(3)
+    const pictures = () => screen.queryAllByRole('listitem').map(row => row.querySelector('img') !== null)
+    expect(pictures()).toEqual([false, false, false])
+    pages.get('f2')?.(new Blob(['x'], { type: 'image/png' }))
+    await waitFor(() => expect(pictures()).toEqual([false, true, false]))
+    pages.get('f0')?.(undefined)
+    await waitFor(() => expect(pictures()).toEqual([false, true, false]))
   })
 
   it('takes as many as there is room for, and says which ones it did not take', async () => {

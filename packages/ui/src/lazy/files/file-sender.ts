@@ -1,3 +1,4 @@
+import type { FileRef } from '@ventanilla/model'
 import type { FileState, FileTask } from '../../flow/file-work.ts'
 import { UploadDelayed, UploadRefused, type Uploads } from '../../flow/uploads.ts'
 
@@ -55,7 +56,8 @@ export function createSender(
         if (signal.aborted) return
         onSent(sent.fileId, key)
         task.onSent(sent)
-        return states.set(key, { step: 'there', part: 1 })
+        states.set(key, { step: 'there', part: 1 })
+        return void showPage(key, sent, file.name, signal)
       } catch (error) {
         if (signal.aborted) return
         const isRefused = error instanceof UploadRefused
@@ -69,7 +71,21 @@ export function createSender(
       }
     }
   }
+
+  /** The first page of a PDF, once the server has drawn it: nobody waits for it. */
+  async function showPage(key: string, file: FileRef, name: string, signal: AbortSignal): Promise<void> {
+    if (!/\.pdf$/i.test(name)) return
+    const page = await uploads.pageOf?.(file).catch(() => undefined)
+    if (page && !signal.aborted && !states.get(key)?.preview) states.set(key, { preview: URL.createObjectURL(page) })
+  }
+
   return {
+    /** What the server has already. */
+    show(key: string, file: FileRef, name: string): void {
+      const own = new AbortController()
+      running.set(key, own)
+      void showPage(key, file, name, own.signal)
+    },
     start(task: FileTask, file: File): void {
       const own = new AbortController()
       running.set(task.key, own)

@@ -127,6 +127,7 @@ export function createFileUploader(options: Options): FileUploader {
       fields.set(given.fileId, key)
       states.put(key, { step: 'there', name: file.name, size: file.size, part: 1, ...(isHere && shown(file, isShown)) })
       states.set(key, {})
+      sender.show(key, given, file.name)
     },
     refuse,
     remove(key: string, sent: FileRef | undefined): File | undefined {

@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { StoredUpload } from '../../../platform/storage/stored-response.ts'
 import { type FoundForm, findForm } from '../../forms/read/find-form.ts'
+import { hashOf } from '../record/row/token-hash.ts'
 import { findPortalForm } from '../../forms/read/find-portal-form.ts'
 import { brandingOf } from '../../forms/read/form-parts.ts'
 import { readDefinition } from '../../forms/snapshot/read-version.ts'
@@ -33,6 +34,15 @@ export async function fileOfAnswer(
     )
   if (!row) throw new Problem('answer.notFound')
   return { ...row.upload, docCode: row.docCode }
+}
+
+/** A file that no answer owns yet, for whoever has its token. An unknown one, a wrong token and a file of an answer look alike. Throws upload.notFound. */
+export async function pendingUpload(db: Database, fileId: string, token: string | undefined): Promise<StoredUpload> {
+  const { upload } = db.tables
+  const which = and(eq(upload.uid, fileId), eq(upload.tokenHash, hashOf(token ?? '')), isNull(upload.answerUid))
+  const [row] = token ? await db.sql.select().from(upload).where(which) : []
+  if (!row) throw new Problem('upload.notFound')
+  return row
 }
 
 /** The picture at the head of a form's current version, or of the version asked for. Throws form.notFound. */

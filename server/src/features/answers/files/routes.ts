@@ -1,11 +1,11 @@
-import { answers, forms, publicForms, uploads } from '@ventanilla/api'
+import { answers, forms, publicForms, type ShownInline, uploads } from '@ventanilla/api'
 import { type Context, Hono } from 'hono'
 import type { AddressOf } from '../../../platform/http/client-address.ts'
 import { type AppEnv, staffUserOf } from '../../../platform/http/context.ts'
 import type { RateLimits } from '../../../platform/http/rate-limits.ts'
 import { route } from '../../../platform/http/request/route.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { type StoredUpload, storedResponse } from '../../../platform/storage/stored-response.ts'
+import { pageResponse, type StoredUpload, storedResponse } from '../../../platform/storage/stored-response.ts'
 import { actorReader } from '../../audit/actor.ts'
 import { recordView } from '../../audit/record-view.ts'
 import type { Deps } from '../../deps.ts'
@@ -14,7 +14,15 @@ import { openForm } from '../../forms/read/open-form.ts'
 import { readForm } from '../../forms/read/read-form.ts'
 import { answersSeen } from '../record/list/scope.ts'
 import { addUpload } from './add-upload.ts'
-import { fileOfAnswer, formOfPages, headerImageOf, logoOf, publicForm, townLogoOf } from './find-stored.ts'
+import {
+  fileOfAnswer,
+  formOfPages,
+  headerImageOf,
+  logoOf,
+  pendingUpload,
+  publicForm,
+  townLogoOf,
+} from './find-stored.ts'
 import { removeUpload } from './remove-upload.ts'
 
 type FileRouteOptions = { limits: RateLimits; addressOf: AddressOf; clientOf: (c: Context) => string }
@@ -23,8 +31,8 @@ type FileRouteOptions = { limits: RateLimits; addressOf: AddressOf; clientOf: (c
 export function filesRoutes(deps: Deps, { limits, addressOf, clientOf }: FileRouteOptions): Hono<AppEnv> {
   const { db } = deps
   const actorOf = actorReader(addressOf)
-  const shown = async (c: Context, upload: StoredUpload, isInline: boolean, cache: string) =>
-    await storedResponse(deps, upload, { isInline, cache, ifNoneMatch: c.req.header('If-None-Match') })
+  const shown = async (c: Context, upload: StoredUpload, inline: ShownInline, cache: string) =>
+    await storedResponse(deps, upload, { inline, cache, ifNoneMatch: c.req.header('If-None-Match') })
   const app = new Hono<AppEnv>()
   route(app, uploads.addPublic, async c => {
     const holder = clientOf(c)
@@ -40,6 +48,11 @@ export function filesRoutes(deps: Deps, { limits, addressOf, clientOf }: FileRou
     const given = { formUid: c.req.param('id'), query: c.req.valid('query'), request: c.req.raw, holder }
     return await addUpload(deps, { ...given, who: 'staff', principal: holder })
   })
+  route(app, uploads.readPage, async c => {
+    await limits.take('page', clientOf(c))
+    const upload = await pendingUpload(db, c.req.param('fileId'), c.req.header('Upload-Token'))
+    return await pageResponse(deps, upload, { cache: 'no-store', ifNoneMatch: undefined })
+  })
   route(app, uploads.remove, c => removeUpload(deps, c.req.param('fileId'), c.req.header('Upload-Token')))
   route(app, answers.readFile, async c => {
     const uid = c.req.param('fileId')
@@ -47,26 +60,26 @@ export function filesRoutes(deps: Deps, { limits, addressOf, clientOf }: FileRou
     // The file's own name may be what a citizen wrote: its answer's code names it well enough.
     const subject = { kind: 'file', uid, name: upload.docCode }
     await recordView(deps, actorOf(c), { action: 'file.viewed', subject, municipalityId: upload.municipalityId })
-    return await shown(c, upload, c.req.valid('query').inline === '1', 'private, no-cache')
+    return await shown(c, upload, c.req.valid('query').inline, 'private, no-cache')
   })
   route(app, forms.headerImage, async c => {
     const { version } = await readForm(db, staffUserOf(c), c.req.param('id'), c.req.valid('query').version)
     const form = await findForm(db, c.req.param('id'))
     if (!form) throw new Problem('form.notFound')
-    return await shown(c, await headerImageOf(db, form, version), true, 'private, no-cache')
+    return await shown(c, await headerImageOf(db, form, version), '1', 'private, no-cache')
   })
   route(app, forms.logo, async c => {
     const { form } = await openForm(db, staffUserOf(c), c.req.param('id'))
-    return await shown(c, await logoOf(db, form), true, 'private, no-cache')
+    return await shown(c, await logoOf(db, form), '1', 'private, no-cache')
   })
   route(app, publicForms.headerImage, async c =>
-    shown(c, await headerImageOf(db, await publicForm(db, c.req.param('id'))), true, 'public, no-cache'),
+    shown(c, await headerImageOf(db, await publicForm(db, c.req.param('id'))), '1', 'public, no-cache'),
   )
   route(app, publicForms.townLogo, async c =>
-    shown(c, await townLogoOf(db, c.req.param('id')), true, 'public, no-cache'),
+    shown(c, await townLogoOf(db, c.req.param('id')), '1', 'public, no-cache'),
   )
   route(app, publicForms.logo, async c =>
-    shown(c, await logoOf(db, await formOfPages(db, c.req.param('id'))), true, 'public, no-cache'),
+    shown(c, await logoOf(db, await formOfPages(db, c.req.param('id'))), '1', 'public, no-cache'),
   )
   return app
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addFormWithFiles, contentWith, upload } from '../../../../../tests/app/form-with-files.ts'
 import { codeOf, json, type OpenApp, openApp } from '../../../../../tests/app/open-app.ts'
 import { pdf, png } from '../../../../../tests/app/sample-files.ts'
+import { twoPages } from '../../../platform/pdf/sample-pdf.ts'
 
 let app: OpenApp
 let admin: { Cookie: string }
@@ -69,6 +70,45 @@ describe('a file of an answer', () => {
     expect((await app.request(one.path)).status).toBe(401)
     // The token opens nothing: it is for the save.
     expect((await app.request(one.path, { headers: { 'Upload-Token': one.token } })).status).toBe(401)
+  })
+})
+
+describe('the first page of a PDF', () => {
+  it('is given for the token while it waits, and to whoever may read the answer afterwards', async () => {
+    const drawn = Buffer.from(await twoPages())
+    const { uid } = await addFormWithFiles(app)
+    const waiting = await send(uid, drawn, 'plano.pdf', 'document')
+    const page = (token: string) =>
+      app.request(`/api/v1/uploads/${waiting.fileId}/page`, { headers: { 'Upload-Token': token } })
+    const shown = await page(waiting.token)
+    expect([shown.status, shown.headers.get('Content-Type'), shown.headers.get('Cache-Control')]).toEqual([
+      200,
+      'image/png',
+      'no-store',
+    ])
+    expect(shown.headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*sandbox/)
+    expect(Buffer.from(await shown.arrayBuffer()).toString('hex')).toMatch(/^89504e470d0a1a0a/)
+    expect(await codeOf(await page('another'))).toBe('upload.notFound')
+    expect(await codeOf(await app.request(`/api/v1/uploads/${waiting.fileId}/page`))).toBe('upload.notFound')
+
+    const { path, fileId, token } = await answerWith(drawn, 'plano.pdf', 'document')
+    expect((await app.request(`${path}?inline=page`)).status).toBe(401)
+    const seen = await app.request(`${path}?inline=page`, { headers: admin })
+    expect([seen.status, seen.headers.get('Content-Type')]).toEqual([200, 'image/png'])
+    const known = { ...admin, 'If-None-Match': seen.headers.get('ETag') ?? '' }
+    expect((await app.request(`${path}?inline=page`, { headers: known })).status).toBe(304)
+    // It belongs to the answer now: its token opens nothing more.
+    const late = await app.request(`/api/v1/uploads/${fileId}/page`, { headers: { 'Upload-Token': token } })
+    expect(await codeOf(late)).toBe('upload.notFound')
+  })
+
+  it('is nothing, and no failure, of a PDF without one and of anything else', async () => {
+    const { uid } = await addFormWithFiles(app)
+    const sent = [await send(uid, pdf, 'roto.pdf', 'document'), await send(uid, png(), 'a.png', 'image')]
+    for (const { fileId, token } of sent) {
+      const shown = await app.request(`/api/v1/uploads/${fileId}/page`, { headers: { 'Upload-Token': token } })
+      expect([shown.status, await shown.text()]).toEqual([204, ''])
+    }
   })
 })
 

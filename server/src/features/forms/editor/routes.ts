@@ -51,7 +51,7 @@ export function editorRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf }
   route(app, formEditing.readPicture, async c => {
     const upload = await findFormPicture(db, staffUserOf(c), c.req.param('id'), c.req.param('fileId'))
     const ifNoneMatch = c.req.header('If-None-Match')
-    return await storedResponse(deps, upload, { isInline: true, cache: 'private, no-cache', ifNoneMatch })
+    return await storedResponse(deps, upload, { inline: '1', cache: 'private, no-cache', ifNoneMatch })
   })
   route(app, formEditing.listDrafts, c => listDrafts(db, staffUserOf(c)))
   route(app, formEditing.readDraft, async c => {
