@@ -16,7 +16,9 @@ export function SentAnswer({ question, value, text, say, fileOf }: Props) {
   const files = filesOf(value)
   const pictures = files.flatMap(({ kind, fileId }) => {
     const file = fileOf(fileId)
-    return kind !== 'image' || file?.thumbnail === undefined ? [] : [{ fileId, name: file.name, address: file.thumbnail }]
+    return kind !== 'image' || file?.thumbnail === undefined
+      ? []
+      : [{ fileId, name: file.name, address: file.thumbnail }]
   })
   const others = files.filter(file => pictures.every(({ fileId }) => fileId !== file.fileId))
   return (
