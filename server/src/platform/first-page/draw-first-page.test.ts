@@ -1,7 +1,7 @@
 import { deflateSync, inflateSync } from 'node:zlib'
 import { PDFDocument, rgb } from 'pdf-lib'
 import { describe, expect, it } from 'vitest'
-import { lockedPages, pdfOf, twoPages } from '../pdf/sample-pdf.ts'
+import { lockedPages, pdfOf, twoPages } from '../pdf/samples/sample-pdf.ts'
 import { drawFirstPage, pageSize } from './draw-first-page.ts'
 
 /** The colour of a point of a PNG as `writePng` writes it: rows without a filter. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { pdfOf, twoPages } from '../pdf/sample-pdf.ts'
+import { pdfOf, twoPages } from '../pdf/samples/sample-pdf.ts'
 import { firstPageOf } from './first-page.ts'
 
 const png = /^89504e470d0a1a0a/

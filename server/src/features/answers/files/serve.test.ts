@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addFormWithFiles, contentWith, upload } from '../../../../../tests/app/form-with-files.ts'
 import { codeOf, json, type OpenApp, openApp } from '../../../../../tests/app/open-app.ts'
 import { pdf, png } from '../../../../../tests/app/sample-files.ts'
-import { twoPages } from '../../../platform/pdf/sample-pdf.ts'
+import { twoPages } from '../../../platform/pdf/samples/sample-pdf.ts'
 
 let app: OpenApp
 let admin: { Cookie: string }
