@@ -163,7 +163,7 @@ const serverRooms: Record<string, readonly string[]> = {
   // What proves that an address of an answer is somebody's.
   'mail-codes': [...ground, 'answers/record', 'answers/links', 'forms', 'mail'],
   // What everybody sees of answers, and those who follow one.
-  neighbours: [...ground, 'answers/record', 'answers/events', 'forms', 'mail'],
+  neighbours: [...ground, 'answers/record', 'answers/events', 'answers/map', 'forms', 'mail'],
   // What programs are told.
   metrics: ['platform', 'deps'],
   webhooks: [...ground, 'answers/events', 'accounts', 'audit', 'forms/snapshot', 'mail', 'places'],

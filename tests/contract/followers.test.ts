@@ -1,4 +1,4 @@
-import type { ReportedNear } from '@ventanilla/api'
+import type { PublicPlaces, ReportedNear } from '@ventanilla/api'
 import type { LiveSettings, PublicMap } from '@ventanilla/model'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import { eq } from 'drizzle-orm'
@@ -170,6 +170,10 @@ describe.each(['sqlite', 'postgres'] as const)('neighbours who follow what was r
     // A second time is the same following.
     expect(await follow(uid, place?.id ?? '', address.toLowerCase(), 'en')).toMatchObject({ status: 204 })
     expect(await followers()).toBe(1)
+    late += 60_000
+    const shown = await app.request(`/api/v1/public/forms/${uid}/places.geojson`)
+    const { features } = (await shown.json()) as PublicPlaces
+    expect(features.find(each => each.id === place?.id)?.properties.followers).toBe(1)
     await move(answer, 'assigned')
     await move(answer, 'solved')
     const letter = await vi.waitFor(() => {

@@ -83,7 +83,11 @@ describe.each(['sqlite', 'postgres'] as const)('the answers that everybody is sh
       expect(Math.hypot((lat - home.lat) * 111_320, (lng - home.lng) * 94_000)).toBeLessThan(103)
       // 23:30 of the day before in Córdoba.
       expect(properties.day).toBe('2026-03-01')
-      expect(properties.state).toEqual({ name: 'Recibido', hue: expect.any(String) })
+      expect(properties.state).toEqual({ id: 'received', name: 'Recibido', hue: expect.any(String), isFinal: false })
+      // What the shown point is called, and what else is told.
+      expect(Object.keys(properties).toSorted()).toEqual(['answers', 'day', 'followers', 'place', 'state'])
+      expect(properties.place.street).toEqual(expect.any(String))
+      expect(properties.followers).toBe(0)
       expect(properties.answers.map(({ question }) => question)).toEqual(
         ['¿Sobre qué es el reclamo?', 'Barrio'].slice(0, properties.answers.length),
       )

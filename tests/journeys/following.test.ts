@@ -86,6 +86,63 @@ it.each([
   await close()
 })
 
+it('what stands on the public map is followed there, and the next who looks sees by how many', async () => {
+  const { page, complaints, close } = await visit(browser, { width: 360, height: 740, dark: false })
+  const other = 'pablo@example.com'
+  await page.goto(`${server.url}/publico/mapa/${id}?lang=es`)
+  const row = page
+    .getByRole('region', { name: 'Lo que informaron' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Recibido' })
+    .last()
+  await row.getByRole('button').first().press('Enter')
+  await row.getByRole('button', { name: 'Seguirlo' }).press('Enter')
+  const field = page.getByLabel('Su correo')
+  await expect.poll(() => field.evaluate(element => element.matches(':focus'))).toBe(true)
+  await field.fill('pablo')
+  await field.press('Enter')
+  await page.getByText('Escriba un correo como maria@ejemplo.com').waitFor()
+  await expectAccessible(page)
+  // Left and begun again, nothing is lost of the way.
+  await field.press('Escape')
+  const follow = row.getByRole('button', { name: 'Seguirlo' })
+  await expect.poll(() => follow.evaluate(element => element.matches(':focus'))).toBe(true)
+  await follow.press('Enter')
+  await field.fill(other)
+  await field.press('Enter')
+  const digits = page.getByLabel('Código de 6 números')
+  await digits.waitFor()
+  const code = await vi.waitFor(() => {
+    const letter = mail.mails.find(
+      ({ recipient, subject }) => recipient === other && /es su código/.test(subject ?? ''),
+    )
+    const found = / (\d{6})\n/.exec(letter?.text ?? '')?.[1]
+    expect(found).toBeDefined()
+    return found ?? ''
+  }, within)
+  await digits.fill(code)
+  await expectNoSidewaysScroll(page)
+  await keepScreen(page, 'following-map-360')
+  await page.getByRole('button', { name: 'Seguir', exact: true }).click()
+  await page.getByText(`Ya lo sigue. Le escribimos a ${other}`).waitFor()
+  await expectAccessible(page)
+  await expect
+    .poll(
+      async () => {
+        const { features } = (await read('places.geojson?lang=es')) as {
+          features: { properties: { followers: number } }[]
+        }
+        return features.reduce((sum, { properties }) => sum + properties.followers, 0)
+      },
+      { timeout: 60_000, interval: 2_000 },
+    )
+    .toBe(1)
+  await page.reload()
+  await page.getByText('1 vecino lo sigue').waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
 it('the first report is followed by a proved address, told of its state by mail, and left by the link of that mail', async () => {
   const { page, complaints, close } = await visit(browser, { width: 360, height: 740, dark: true })
   await atThePlace(page)

@@ -37,7 +37,7 @@ it.each([
 ])('neighbours see what a form shows, on a map and in a list of the same, at $width px', async look => {
   const { page, complaints, close } = await visit(browser, look)
   await page.goto(`${server.url}/publico/mapa/${id}?lang=es`)
-  const rows = page.getByRole('list').getByRole('button')
+  const rows = page.getByRole('region', { name: 'Lo que informaron' }).getByRole('button')
   await rows.first().waitFor()
   await page.getByText(/^Se muestran \d+, a unos 100 metros de su lugar y sin datos de personas\./).waitFor()
   const map = page.getByRole('application', { name: 'Mapa' })
@@ -77,6 +77,87 @@ it.each([
   await close()
 })
 
+it.each([
+  { width: 1280, height: 1000, dark: true },
+  { width: 360, height: 740, dark: false },
+])('filters the list and the map alike, and its address holds the filters, at $width px', async look => {
+  const { page, complaints, close } = await visit(browser, look)
+  await page.goto(`${server.url}/publico/mapa/${id}?lang=es`)
+  const list = page.getByRole('region', { name: 'Lo que informaron' })
+  const rows = list.getByRole('listitem')
+  await page.locator('canvas.leaflet-tile-loaded').first().waitFor()
+  const all = await rows.count()
+  const onMap = () =>
+    page
+      .locator('.v-map-group, .v-map-mark')
+      .evaluateAll(marks => marks.reduce((sum, mark) => sum + (Number(mark.textContent) || 1), 0))
+  expect(await onMap()).toBe(all)
+  const solved = page.getByRole('button', { name: /^Resuelto \d+$/ })
+  const many = Number((await solved.textContent())?.match(/\d+/)?.[0])
+  expect(many).toBeLessThan(all)
+  await solved.press('Enter')
+  await page.getByText(`Se ven ${many} de ${all}`).waitFor()
+  expect(await rows.count()).toBe(many)
+  await expect.poll(onMap).toBe(many)
+  // On a phone the others wait behind a button.
+  const topic = page.getByLabel('¿Sobre qué es el reclamo?')
+  if (look.width < 820) await page.getByRole('button', { name: 'Filtros', exact: true }).press('Enter')
+  const options = await topic.locator('option').allTextContents()
+  const [label = '', count = ''] =
+    /^(.+) \((\d+)\)$/.exec(options.find(each => /\([1-9]\d*\)$/.test(each)) ?? '')?.slice(1) ?? []
+  await topic.selectOption(label)
+  await page.getByText(`Se ven ${count} de ${all}`).waitFor()
+  expect(new URL(page.url()).search).toBe(
+    `?${new URLSearchParams({ lang: 'es', 'about.topic': label, state: 'solved' })}`,
+  )
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await keepScreen(page, `neighbours-filtered-${look.width}`)
+  // Whoever opens that address sees the same.
+  await page.reload()
+  await page.getByText(`Se ven ${count} de ${all}`).waitFor()
+  expect(await solved.getAttribute('aria-pressed')).toBe('true')
+  await page.locator('canvas.leaflet-tile-loaded').first().waitFor()
+  await expect.poll(onMap).toBe(Number(count))
+  const words = page.getByRole('searchbox', { name: 'Calle, barrio o tema' })
+  await words.fill('no hay nada así')
+  await page.getByText('Nada coincide con todos estos filtros.').waitFor()
+  expect(await page.locator('.v-map-group, .v-map-mark').count()).toBe(0)
+  await expectAccessible(page)
+  await keepScreen(page, `neighbours-nothing-${look.width}`)
+  await page.getByRole('button', { name: 'Quitar los filtros' }).press('Enter')
+  await page.getByText(`Se ven ${all} de ${all}`).waitFor()
+  await expect.poll(onMap).toBe(all)
+  expect(new URL(page.url()).search).toBe('?lang=es')
+  await expect.poll(() => words.evaluate(element => element.matches(':focus'))).toBe(true)
+  if (look.width < 820) {
+    await page.getByRole('button', { name: 'Ver como lista' }).press('Enter')
+    expect(await page.getByRole('application', { name: 'Mapa' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Ver el mapa' }).press('Enter')
+    await page.getByRole('application', { name: 'Mapa' }).waitFor()
+  }
+  expect(complaints).toEqual([])
+  await close()
+})
+
+it('goes to where its reader is, and says so where that cannot be known', async () => {
+  const { page, close } = await visit(browser, { width: 1280 })
+  await page.goto(`${server.url}/publico/mapa/${id}?lang=es`)
+  await page.locator('canvas.leaflet-tile-loaded').first().waitFor()
+  const own = page.getByRole('button', { name: 'Ir a mi posición' })
+  await own.press('Enter')
+  await page.getByText('No se pudo saber su posición.').waitFor()
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation({ latitude: -32.4073, longitude: -63.2431 })
+  const marks = page.locator('.v-map-group, .v-map-mark')
+  const before = await marks.count()
+  await own.press('Enter')
+  await expect.poll(() => page.getByText('No se pudo saber su posición.').count()).toBe(0)
+  // Near enough, what was one mark is several.
+  await expect.poll(() => marks.count()).toBeGreaterThan(before)
+  await close()
+})
+
 it('names in its head each script that it comes to, and reads the beginning of the map once', async () => {
   const { page, close } = await visit(browser, { width: 1280 })
   const beginnings: string[] = []
@@ -98,7 +179,7 @@ it('names in its head each script that it comes to, and reads the beginning of t
 it('stands in a page of another host, under a policy that lets in nothing else', async () => {
   const { page, complaints, close } = await visit(browser, { width: 1280 })
   await page.goto(host.url)
-  await page.getByRole('list').getByRole('button').first().waitFor()
+  await page.getByRole('region', { name: 'Lo que informaron' }).getByRole('button').first().waitFor()
   const map = page.getByRole('application', { name: 'Mapa' })
   await map.scrollIntoViewIfNeeded()
   await expect.poll(() => map.locator('canvas.leaflet-tile-loaded').count()).toBeGreaterThan(0)

@@ -29,7 +29,7 @@ export {
   users,
 } from './accounts/users.ts'
 export { type AnswerGroup, type AnswerMap, type AnswerOnMap, answerMap, type MapBox } from './answers/answer-map.ts'
-export type { WordedPlace } from './answers/answer-map.ts'
+export type { WordedPlace } from './filter/worded-place.ts'
 export { type AnswerNeighbours, type AnswerRows, answerRows, mostRows } from './answers/answer-rows.ts'
 export { answerSearch, type FoundAnswers } from './answers/answer-search.ts'
 export {

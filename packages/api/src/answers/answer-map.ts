@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { wordedPlaceSchema } from '../filter/worded-place.ts'
 import { get } from '../endpoint/endpoint.ts'
 import { answerSummarySchema, answersUnseen, stateOfAnswerSchema } from './answers.ts'
 import { answerFilterSchema, areOnEarth, repeatedFilters } from '../filter/answer-filter.ts'
@@ -70,16 +71,7 @@ export type AnswerMap = v.InferOutput<typeof answerMapSchema>
 const positions = /^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?(;-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?){0,49}$/
 
 /** GET /forms/:id/places?points: of each position, the districts that it lies in, and the street there with the ones that it crosses. */
-const wordedPlacesSchema = v.object({
-  places: v.array(
-    v.object({
-      districts: v.array(v.string()),
-      street: v.nullable(v.string()),
-      crossings: v.array(v.string()),
-    }),
-  ),
-})
-export type WordedPlace = v.InferOutput<typeof wordedPlacesSchema>['places'][number]
+const wordedPlacesSchema = v.object({ places: v.array(wordedPlaceSchema) })
 
 export const answerMap = {
   words: get('/forms/:id/places', {

@@ -1,6 +1,7 @@
 import { hues, isEmail, limits } from '@ventanilla/model'
 import * as v from 'valibot'
 import { positionQuerySchema } from '../filter/position-query.ts'
+import { wordedPlaceSchema } from '../filter/worded-place.ts'
 import { get, post } from '../endpoint/endpoint.ts'
 
 const pointSchema = v.object({ type: v.literal('Point'), coordinates: v.tuple([v.number(), v.number()]) })
@@ -13,9 +14,13 @@ const publicPlaceSchema = v.object({
   geometry: pointSchema,
   properties: v.object({
     day: v.string(),
-    state: v.object({ name: v.string(), hue: v.picklist(hues) }),
+    state: v.object({ id: v.string(), name: v.string(), hue: v.picklist(hues), isFinal: v.boolean() }),
     /** What was chosen in the questions that the form shows. */
-    answers: v.array(v.object({ question: v.string(), chosen: v.array(v.string()) })),
+    answers: v.array(v.object({ id: v.string(), question: v.string(), chosen: v.array(v.string()) })),
+    /** What the point that is shown is called, of the streets that are known by heart; nothing of the true place. */
+    place: wordedPlaceSchema,
+    /** How many neighbours follow it. */
+    followers: v.number(),
   }),
 })
 export type PublicPlace = v.InferOutput<typeof publicPlaceSchema>
@@ -49,7 +54,7 @@ export const publicPlaces = {
   read: get('/public/forms/:id/places.geojson', {
     tag: 'Public maps',
     summary:
-      'What a form shows of its answers to everybody, as GeoJSON: the newest 2,000 in the states that it names, each at the middle of a square around its place, with what was chosen in the questions that it names',
+      'What a form shows of its answers to everybody, as GeoJSON: the newest 2,000 in the states that it names, each at the middle of a square around its place, with what is there, what was chosen in the questions that it names and how many follow it',
     access: 'anyone',
     query: v.strictObject({ lang: language }),
     response: publicPlacesSchema,

@@ -33,6 +33,7 @@ export type ReportedPlace = {
     day: string
     state: { name: string; hue: Hue }
     answers: readonly { question: string; chosen: readonly string[] }[]
+    followers: number
   }
 }
 /** How many of them lie within so many metres of a place, the first of them with what they are. */

@@ -3,6 +3,7 @@ import { shapeCss } from '@ventanilla/ui/style'
 import { addStyles } from '../host/style-sheet.ts'
 import { followGround } from '../element/ground.ts'
 import neighboursCss from './neighbours.css?inline'
+import choicesCss from './choices.css?inline'
 import { showNeighbours } from './show-neighbours.ts'
 
 /** Defines `<ventanilla-map form-id lang theme>` for forms of one server. Defining it twice on a page is no error. */
@@ -36,6 +37,7 @@ export function defineMap(origin: string): void {
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
       const addCss = addStyles(root, undefined)
       addCss(neighboursCss)
+      addCss(choicesCss)
       addCss(shapeCss)
       const box = document.createElement('div')
       box.className = 'ventanilla'
@@ -45,7 +47,13 @@ export function defineMap(origin: string): void {
       box.dataset['theme'] = theme
       root.append(box)
       if (theme === 'auto') followGround(this, box, () => !box.isConnected)
-      const endShowing = showNeighbours(box, { origin, formId, language, addCss })
+      const endShowing = showNeighbours(box, {
+        origin,
+        formId,
+        language,
+        addCss,
+        isInAddress: this.hasAttribute('in-address'),
+      })
       this.end = () => {
         endShowing()
         box.remove()

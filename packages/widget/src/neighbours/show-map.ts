@@ -2,7 +2,7 @@ import type { Position } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import type { drawPlaces, HeadOfFile, PlaceOnMap } from '@ventanilla/ui/neighbours'
 import { whenSeen } from '@ventanilla/ui'
-import { element } from './element-of.ts'
+import { element, outline } from './element-of.ts'
 
 type Options = {
   text: Text
@@ -40,16 +40,19 @@ export function showMap(options: Options) {
     zoom(1, '+', text.t('neighbours.zoomIn')),
     zoom(-1, '−', text.t('neighbours.zoomOut')),
   )
+  const own = ownButton(text, at => drawn?.goTo(at))
   const box = element(
     'div',
     { class: 'v-map-box' },
     ground,
     controls,
+    own,
     ...(credit ? [element('p', { class: 'v-map-credit' }, credit)] : []),
   )
   const frame = element('section', { class: 'v-neighbours-map', 'aria-label': text.t('neighbours.map') }, box)
   let drawn: Drawn | undefined
   let selected: string | undefined
+  let shown = options.places
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const giveUp = () => {
@@ -64,6 +67,7 @@ export function showMap(options: Options) {
     options.addCss(groupsCss)
     drawn = drawPlaces(ground, {
       ...options,
+      places: shown,
       head: options.headOf(options.tilesUrl),
       wordsOf: count => text.t('neighbours.group', { count: String(count) }),
       onShown: () => {
@@ -87,10 +91,39 @@ export function showMap(options: Options) {
   }
   return {
     element: frame,
+    /** Others than before: what filters find. */
+    show(places: readonly PlaceOnMap[]): void {
+      shown = places
+      drawn?.show(places)
+    },
     select(id: string, isSought: boolean): void {
       selected = id
       drawn?.select(id, isSought)
     },
     end,
   }
+}
+
+const target = 'M12 2v3M12 19v3M2 12h3M19 12h3M19 12a7 7 0 1 1-14 0 7 7 0 0 1 14 0M14 12a2 2 0 1 1-4 0 2 2 0 0 1 4 0'
+const positionPatienceMs = 10_000
+
+/** Brings the map to where the device is; it is asked for nothing else, and told to nobody. */
+function ownButton(text: Text, onFound: (at: Position) => void): HTMLElement {
+  const said = element('p', { role: 'status', class: 'v-neighbours-own-said', hidden: '' })
+  const button = element('button', { type: 'button', 'aria-label': text.t('neighbours.own') }, outline(target))
+  const tell = (words: string) => {
+    said.replaceChildren(words)
+    said.hidden = words === ''
+  }
+  const fail = () => tell(text.t('neighbours.ownFailed'))
+  button.addEventListener('click', () => {
+    tell('')
+    if (!navigator.geolocation) return fail()
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude: lat, longitude: lng } }) => onFound({ lat, lng }),
+      fail,
+      { timeout: positionPatienceMs },
+    )
+  })
+  return element('div', { class: 'v-neighbours-own' }, element('div', { class: 'v-map-zoom' }, button), said)
 }

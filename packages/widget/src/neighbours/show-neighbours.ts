@@ -1,16 +1,17 @@
-import type { AddressOf, PublicForm, PublicPlace, PublicPlaces } from '@ventanilla/api'
-import { createLightText, type Text } from '@ventanilla/text/light'
+import type { AddressOf, PublicForm, PublicPlaces } from '@ventanilla/api'
+import { createLightText } from '@ventanilla/text/light'
 import { loadNeighboursMessages } from '@ventanilla/text/neighbours'
 import type { HeadOfFile } from '@ventanilla/ui/neighbours'
 import { whenSeen } from '@ventanilla/ui'
-import { stateShape } from '@ventanilla/ui/style'
+import { drawNeighbours, hasMap, tilesUrlOf } from './draw-neighbours.ts'
 import { element } from './element-of.ts'
 import { readHead } from './read-head.ts'
-import { showMap } from './show-map.ts'
 
 type Options = {
   origin: string
   formId: string
+  /** Whether the filters stand in the address of the page. */
+  isInAddress: boolean
   language: Parameters<typeof loadNeighboursMessages>[0]
   addCss(css: string): void
 }
@@ -42,7 +43,7 @@ export function showNeighbours(box: HTMLElement, options: Options): () => void {
     box.replaceChildren(wait)
     try {
       const [places, form] = await coming
-      if (!isOver) endMap = draw(box, { ...options, text, places, form, headOf })
+      if (!isOver) endMap = drawNeighbours(box, { ...options, text, places, form, headOf })
     } catch {
       if (isOver) return
       const again = element('button', { type: 'button', class: 'v-button v-secondary' }, text.t('neighbours.retry'))
@@ -81,121 +82,4 @@ async function json<T>(url: string): Promise<T> {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`${response.status}`)
   return await response.json()
-}
-
-const hasMap = ({ features }: PublicPlaces, { mapTiles }: Pick<PublicForm, 'mapTiles'>): boolean =>
-  Boolean(mapTiles) && features.length > 0
-
-function tilesUrlOf({ mapTiles }: Pick<PublicForm, 'mapTiles'>, origin: string): string {
-  const url = mapTiles?.url ?? ''
-  return url.startsWith('/') ? origin + url : url
-}
-
-type Shown = Options & {
-  text: Text
-  places: PublicPlaces
-  form: Pick<PublicForm, 'mapTiles' | 'municipality'>
-  /** The beginning of the map's file, read once. */
-  headOf(url: string): HeadOfFile
-}
-
-/** What a place is called: what was chosen, and where nothing is shown of it, its state. */
-const nameOf = ({ properties: { answers, state } }: PublicPlace) =>
-  answers.flatMap(({ chosen }) => chosen).join(', ') || state.name
-
-function draw(box: HTMLElement, shown: Shown): () => void {
-  const { text, places, form, origin } = shown
-  const { features } = places
-  const rows = new Map<string, HTMLButtonElement>()
-  let map: ReturnType<typeof showMap> | undefined
-  const select = (id: string, isSought: boolean) => {
-    for (const [each, row] of rows) row.setAttribute('aria-pressed', String(each === id))
-    if (!isSought) rows.get(id)?.scrollIntoView({ block: 'nearest' })
-    map?.select(id, isSought)
-  }
-  const items = features.map(place => {
-    const {
-      id,
-      properties: { day, state },
-    } = place
-    const row = element(
-      'button',
-      { type: 'button', class: 'v-neighbour', 'aria-pressed': 'false' },
-      stateShape(state.hue),
-      element(
-        'span',
-        {},
-        element('strong', {}, nameOf(place)),
-        element('span', {}, `${text.date(day)} · ${state.name}`),
-      ),
-    )
-    row.addEventListener('click', () => select(id, true))
-    rows.set(id, row)
-    return element('li', {}, row)
-  })
-  const list = element(
-    'section',
-    { class: 'v-neighbours-list', 'aria-label': text.t('neighbours.list') },
-    element('ul', {}, ...items),
-  )
-  const frame = element('div', { class: 'v-neighbours' }, titleOf(shown), list)
-  box.replaceChildren(element('div', { class: 'v-neighbours-room' }, frame))
-  const { mapTiles, municipality } = form
-  if (mapTiles && hasMap(places, form)) {
-    map = showMap({
-      addCss: shown.addCss,
-      text,
-      centre: municipality.location,
-      tilesUrl: tilesUrlOf(form, origin),
-      headOf: shown.headOf,
-      credit: mapTiles.credit,
-      places: features.map(place => {
-        const {
-          geometry: {
-            coordinates: [lng, lat],
-          },
-          properties: { state, day },
-        } = place
-        return {
-          id: place.id,
-          position: { lat, lng },
-          words: `${nameOf(place)}, ${state.name}, ${text.date(day)}`,
-          mark: () => stateShape(state.hue),
-        }
-      }),
-      onPressed: id => select(id, false),
-    })
-    frame.append(map.element)
-    frame.classList.add('v-neighbours-mapped')
-  }
-  return () => map?.end()
-}
-
-/** What is shown, in one sentence, the way to report something, and what the shapes mean. */
-function titleOf({ text, origin, formId, places }: Shown): HTMLElement {
-  const { features, blurMetres, title } = places
-  const said =
-    features.length === 0
-      ? text.t('neighbours.none')
-      : `${text.t('neighbours.about', { count: features.length, metres: blurMetres })}${places.more ? ` ${text.t('neighbours.more')}` : ''}`
-  const report = element(
-    'a',
-    { class: 'v-button v-primary', href: `${origin}/publico/contestar/${encodeURIComponent(formId)}` },
-    text.t('neighbours.report'),
-  )
-  return element(
-    'header',
-    {},
-    element('h1', { class: 'v-title' }, title),
-    element('p', { class: 'v-description' }, said),
-    report,
-    legendOf(features, text),
-  )
-}
-
-/** What each shape means, in words, for the states that are there. */
-function legendOf(features: readonly PublicPlace[], text: Text): HTMLElement {
-  const states = new Map(features.map(({ properties: { state } }) => [state.name, state]))
-  const items = [...states.values()].map(({ name, hue }) => element('li', {}, stateShape(hue), name))
-  return element('ul', { class: 'v-neighbours-legend', 'aria-label': text.t('neighbours.legend') }, ...items)
 }

@@ -11,7 +11,7 @@ type Kept = { readonly until: number; readonly stamp: string; readonly places: P
 
 /** Reads what forms show of their answers, each at most twice a minute; what a form no longer shows is gone at once. */
 export function publicPlacesMemory(
-  deps: Pick<Deps, 'db' | 'forms' | 'text' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'forms' | 'text' | 'clock' | 'geocoder'>,
 ): (uid: string, lang: string | undefined) => Promise<ReadPlaces> {
   const known = new Map<string, Kept>()
   return async (uid, lang) => {
@@ -24,7 +24,7 @@ export function publicPlacesMemory(
     const now = deps.clock().getTime()
     const kept = known.get(key)
     if (kept && kept.until > now && kept.stamp === stamp) return await kept.places
-    const places = readPublicPlaces(deps.db, opened, text)
+    const places = readPublicPlaces(deps, opened, text)
     known.delete(key)
     known.set(key, { until: now + freshMs, stamp, places })
     for (const [oldest] of known) {

@@ -45,8 +45,7 @@ export function neighboursPage(deps: Deps, { widget }: Pick<Folders, 'widget'>):
         theme,
         head: headOf({ uid, language: text.language, parts: await builtParts(widget, 'map', wanted) }),
         frame: pageFrame(c, { config: deps.config, text }, { formUid: uid, name, branding: brandingOf(form) }),
-        content: html`<ventanilla-map form-id="${uid}" lang="${text.language}" theme="${theme}"><a href="/publico/contestar/${uid}">${title}</a></ventanilla-map>`,
-        isWide: true,
+        content: html`<ventanilla-map form-id="${uid}" lang="${text.language}" theme="${theme}" in-address><a href="/publico/contestar/${uid}">${title}</a></ventanilla-map>`,
       }),
     )
   })

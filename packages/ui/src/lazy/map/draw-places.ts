@@ -31,11 +31,15 @@ type Group = { places: PlaceOnMap[]; at: Point }
 
 /** A map of places that everybody may see, opened on all of them. Those that cover each other are one mark, until the map is near enough. */
 export function drawPlaces(element: HTMLElement, options: Options) {
-  const { centre, tilesUrl, head, places, wordsOf, onPressed, onShown, onFailed } = options
+  const { centre, tilesUrl, head, wordsOf, onPressed, onShown, onFailed } = options
   const { map, remove } = openMap(element, { centre, zoom: mapZoom.initial, tilesUrl, head, onShown, onFailed })
-  const bounds = new LatLngBounds(places.map(({ position }) => [position.lat, position.lng]))
+  let { places } = options
   const padding = { paddingTopLeft: new Point(air, air), paddingBottomRight: new Point(airAtButtons, air) }
-  if (bounds.isValid()) map.fitBounds(bounds, { ...padding, maxZoom: mapZoom.bounded, animate: false })
+  const fit = () => {
+    const bounds = new LatLngBounds(places.map(({ position }) => [position.lat, position.lng]))
+    if (bounds.isValid()) map.fitBounds(bounds, { ...padding, maxZoom: mapZoom.bounded, animate: false })
+  }
+  fit()
   let markers: { marker: Marker; ids: ReadonlySet<string> }[] = []
   let selected: string | undefined
   const mark = () => {
@@ -67,6 +71,13 @@ export function drawPlaces(element: HTMLElement, options: Options) {
       const place = places.find(each => each.id === id)
       if (isSought && place && !map.getBounds().contains(place.position)) map.panTo(place.position)
     },
+    /** Others than before; where none of them is in view, the map goes to them. */
+    show(next: readonly PlaceOnMap[]): void {
+      places = next
+      if (!places.some(({ position }) => map.getBounds().contains(position))) fit()
+      draw()
+    },
+    goTo: (at: Position) => void map.setView(at, mapZoom.bounded),
     remove,
   }
 }

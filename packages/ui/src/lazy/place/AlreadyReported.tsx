@@ -165,7 +165,7 @@ function useReported({ lat, lng }: Position, ask: AskServer, language: Text['lan
 
 /** One of them, as the map's list says it: what it is about, its day and its state. */
 function Place({ place: { properties }, text }: { place: ReportedPlace; text: Text }) {
-  const { day, state, answers } = properties
+  const { day, state, answers, followers } = properties
   const sign = useRef<HTMLSpanElement>(null)
   useEffect(() => sign.current?.replaceChildren(stateShape(state.hue)), [state.hue])
   const chosen = answers.flatMap(each => each.chosen).join(', ')
@@ -177,6 +177,7 @@ function Place({ place: { properties }, text }: { place: ReportedPlace; text: Te
         <span>
           {text.t('neighbours.near.on', { day: text.date(day) })}
           {chosen && ` · ${state.name}`}
+          {followers > 0 && ` · ${text.t('neighbours.followers', { count: followers })}`}
         </span>
       </span>
     </div>

@@ -3,7 +3,8 @@ import type { Text } from '@ventanilla/text/light'
 import { type KeyboardEvent, useState } from 'react'
 import { describedBy, Field } from '../../control/Field.tsx'
 import { useFormParts } from '../../flow/form-context.ts'
-import { type AskServer, ProofRefused } from '../../flow/uploads.ts'
+import type { AskServer } from '../../flow/uploads.ts'
+import { followRefusal } from './follow-refusal.ts'
 
 type Props = {
   id: string
@@ -30,7 +31,7 @@ export function FollowBox({ id, text, placeId, ask, onCancel, onFollowed }: Prop
     try {
       await what()
     } catch (refused) {
-      setError(refusal(refused, text))
+      setError(followRefusal(refused, text))
       focusLater(field)
     } finally {
       setIsBusy(false)
@@ -99,11 +100,4 @@ export function FollowBox({ id, text, placeId, ask, onCancel, onFollowed }: Prop
       </div>
     </div>
   )
-}
-
-function refusal(refused: unknown, text: Text): string {
-  if (!(refused instanceof ProofRefused)) return text.t('neighbours.follow.lost')
-  const { seconds, message } = refused
-  if (seconds !== undefined) return text.t('neighbours.follow.busy', { minutes: Math.max(1, Math.ceil(seconds / 60)) })
-  return message || text.t('neighbours.follow.failed')
 }

@@ -15,16 +15,17 @@ afterEach(cleanup)
 // The files of a worker share the navigator.
 afterEach(() => vi.unstubAllGlobals())
 
-const place = (id: string, topic: string) => ({
+const place = (id: string, topic: string, followers = 0) => ({
   id,
   properties: {
     day: '2026-11-20',
     state: { name: 'Recibido', hue: 'amber' as const },
     answers: [{ question: 'Tema', chosen: [topic] }],
+    followers,
   },
 })
 const branch = place('branch', 'Rama sobre los cables')
-const lamp = place('lamp', 'Luminaria apagada')
+const lamp = place('lamp', 'Luminaria apagada', 3)
 
 function server(near: () => Reported) {
   const heard: AskedOfServer[] = []
