@@ -1,7 +1,7 @@
 import { isEmail, mailCodePattern } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import { followRefusal } from '@ventanilla/ui'
-import { ask } from '../flow/upload-file.ts'
+import { uploadsOf } from '../flow/upload-file.ts'
 import { element } from './element-of.ts'
 
 type Options = {
@@ -18,7 +18,7 @@ type Options = {
  * who reads the mails.
  */
 export function followPlace({ text, origin, formId, placeId, onCancel, onFollowed }: Options): HTMLElement {
-  const connection = { base: origin, credentials: 'omit' as const, language: () => text.language }
+  const { ask } = uploadsOf({ origin, formId, language: text.language })
   let sent: { id: string; address: string } | undefined
   let isBusy = false
   const field = element('input', { class: 'v-input', id: 'follow', 'aria-describedby': 'follow-hint' })
@@ -57,13 +57,13 @@ export function followPlace({ text, origin, formId, placeId, onCancel, onFollowe
   }
   const send = async (given: string) => {
     if (!isEmail(given)) return refuse(text.t('neighbours.follow.wrong'))
-    sent = { id: await ask(connection, formId, { address: given }), address: given }
+    sent = { id: await ask({ address: given }), address: given }
     show()
   }
   const confirm = async (code: string, { id, address }: { id: string; address: string }) => {
     if (!mailCodePattern.test(code)) return refuse(text.t('neighbours.follow.six'))
-    const token = await ask(connection, formId, { id, code })
-    await ask(connection, formId, { follow: placeId, address, token })
+    const token = await ask({ id, code })
+    await ask({ follow: placeId, address, token })
     onFollowed(text.t('neighbours.follow.done', { address }))
   }
   const submit = async () => {
