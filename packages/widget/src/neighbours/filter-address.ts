@@ -24,8 +24,10 @@ export function filtersIn(search: string, { topics, states }: Known): Filters {
 /** An address with these filters and whatever else it says. */
 export function withFilters(search: string, { words, chosen, states, days }: Filters): string {
   const query = new URLSearchParams(search)
-  for (const name of [...query.keys()])
-    if (name.startsWith(names.chosen) || [names.words, names.states, names.days].includes(name)) query.delete(name)
+  const own = [...query.keys()].filter(
+    name => name.startsWith(names.chosen) || [names.words, names.states, names.days].includes(name),
+  )
+  for (const name of own) query.delete(name)
   if (words.trim() !== '') query.set(names.words, words.trim())
   for (const [id, label] of Object.entries(chosen)) if (label !== '') query.set(names.chosen + id, label)
   for (const id of states) query.append(names.states, id)

@@ -29,24 +29,12 @@ export function showMap(options: Options) {
     'aria-label': text.t('neighbours.map'),
     'aria-busy': 'true',
   })
-  const zoom = (by: 1 | -1, sign: string, words: string) => {
-    const button = element('button', { type: 'button', 'aria-label': words }, sign)
-    button.addEventListener('click', () => drawn?.zoom(by))
-    return button
-  }
-  const controls = element(
-    'div',
-    { class: 'v-map-zoom' },
-    zoom(1, '+', text.t('neighbours.zoomIn')),
-    zoom(-1, '−', text.t('neighbours.zoomOut')),
-  )
-  const own = ownButton(text, at => drawn?.goTo(at))
   const box = element(
     'div',
     { class: 'v-map-box' },
     ground,
-    controls,
-    own,
+    zoomButtons(text, by => drawn?.zoom(by)),
+    ownButton(text, at => drawn?.goTo(at)),
     ...(credit ? [element('p', { class: 'v-map-credit' }, credit)] : []),
   )
   const frame = element('section', { class: 'v-neighbours-map', 'aria-label': text.t('neighbours.map') }, box)
@@ -102,6 +90,20 @@ export function showMap(options: Options) {
     },
     end,
   }
+}
+
+function zoomButtons(text: Text, onZoom: (by: 1 | -1) => void): HTMLElement {
+  const button = (by: 1 | -1, sign: string, words: string) => {
+    const made = element('button', { type: 'button', 'aria-label': words }, sign)
+    made.addEventListener('click', () => onZoom(by))
+    return made
+  }
+  return element(
+    'div',
+    { class: 'v-map-zoom' },
+    button(1, '+', text.t('neighbours.zoomIn')),
+    button(-1, '−', text.t('neighbours.zoomOut')),
+  )
 }
 
 const target = 'M12 2v3M12 19v3M2 12h3M19 12h3M19 12a7 7 0 1 1-14 0 7 7 0 0 1 14 0M14 12a2 2 0 1 1-4 0 2 2 0 0 1 4 0'
