@@ -172,7 +172,6 @@ export const statusOf = {
   'resume.notFound': 404,
   'resume.over': 410,
   'changes.over': 410,
-  'export.filesTooLarge': 422,
   'resume.off': 409,
   'lookup.notFound': 404,
   'record.notFound': 404,

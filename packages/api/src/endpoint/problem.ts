@@ -177,7 +177,6 @@ export const problemCodes = [
   'bulk.busy',
   'bulk.noRoom',
   'export.tooMany',
-  'export.filesTooLarge',
   'upload.missing',
   'upload.empty',
   'upload.broken',

@@ -54,7 +54,7 @@ export const answerFiles = {
     query: answerFilterSchema,
     repeated: repeatedFilters,
     response: 'file',
-    problems: [...answersUnseen, 'export.tooMany', 'export.filesTooLarge'],
+    problems: [...answersUnseen, 'export.tooMany'],
   }),
   count: get('/forms/:id/files.zip/count', {
     tag: 'Exports and changes',

@@ -16,7 +16,7 @@ import { exportSteps } from './export-steps.ts'
 import { exportStream } from './export-stream.ts'
 import { whileKeyLives } from './while-key-lives.ts'
 import type { ExportStep } from './write-answers.ts'
-import { mostBytes, mostFiles, zipFiles } from './zip-files.ts'
+import { zipFiles } from './zip-files.ts'
 
 /** Files that one person may be having made at the same time. */
 const mostAtOnce = 2
@@ -75,8 +75,6 @@ function filesRoutes(app: Hono<AppEnv>, deps: Deps, { underWay, actorOf }: Share
     const uid = c.req.param('id')
     const at = clock()
     const { filter, form } = await readFilter(db, person, uid, c.req.valid('query'), at.getTime())
-    const found = await countFiles(db, filter, c.req.raw.signal)
-    if (found.files > mostFiles || found.bytes > mostBytes) throw new Problem('export.filesTooLarge')
     const { municipalityId, timeZone } = form
     const end = takePlace(underWay, person.userId)
     const words = text(c.req.header('Accept-Language'))

@@ -18,16 +18,12 @@ import type { ExportStep } from './write-answers.ts'
 type ZipDeps = Pick<Deps, 'db' | 'files'>
 export type FilesJob = { readonly filter: FoundFilter; readonly language: Language; readonly heads: readonly string[] }
 
-/** The numbers of an archive hold no more. */
-export const mostFiles = 65_000
-export const mostBytes = 4_000_000_000
-
 /** What citizens and staff attached, and what they signed with; what waits to leave by mail is no part of an answer. */
 export const attachedPurposes = ['answer', 'signature'] as const
 
 /**
  * The files of the answers that a filter finds as an archive: a folder each answer, and last a manifest of all. Each answer is read once, a piece of
- * a file at a time is in memory, the manifest waits on the disk; `mostFiles` and `mostBytes` say what an archive holds.
+ * a file at a time is in memory, and the manifest waits on the disk.
  */
 export async function* zipFiles(deps: ZipDeps, job: FilesJob): AsyncGenerator<ExportStep, void> {
   const folder = await mkdtemp(join(tmpdir(), 'ventanilla-files-'))

@@ -1,63 +1,88 @@
 import { open } from 'node:fs/promises'
-import { promisify } from 'node:util'
-import { constants, crc32, deflateRaw } from 'node:zlib'
-import { type AsyncFlateStreamHandler, Zip, type ZipInputFile } from 'fflate'
+import { Readable } from 'node:stream'
+import type { ReadableStream as WebStream } from 'node:stream/web'
+import ZipStream from 'zip-stream'
 
 export type ZipEntry = { readonly name: string; readonly at: Date; readonly stream: ReadableStream<Uint8Array> }
 
-const pack = promisify(deflateRaw)
 /** Documents are packed already: little is won, so little is spent. */
 const level = 1
+const fewBytes = 1_024
+const gathered = 65_536
 
-/** A file of the archive whose pieces zlib packs beside this thread; each ends on a whole byte, so that they are one stream. */
-class PackedFile implements ZipInputFile {
-  readonly compression = 8
-  readonly filename: string
-  readonly mtime: Date
-  crc = 0
-  size = 0
-  ondata?: AsyncFlateStreamHandler
+/** The library writes the numbers of its lists one by one; of a hundred thousand files they would be two million pieces at once. */
+class Archive extends ZipStream {
+  /** Where the next entry begins; the types of the library leave it out. */
+  declare offset: number
+  #few: Buffer[] = []
+  #bytes = 0
 
-  constructor({ name, at }: ZipEntry) {
-    this.filename = name
-    this.mtime = at
+  override write(chunk: Uint8Array | string): boolean {
+    const bytes = Buffer.from(chunk as Uint8Array)
+    if (bytes.length >= fewBytes) {
+      this.#pass()
+      return super.write(bytes)
+    }
+    this.#few.push(bytes)
+    this.#bytes += bytes.length
+    this.offset += bytes.length
+    return this.#bytes < gathered || this.#pass()
   }
 
-  async push(bytes: Uint8Array, isLast: boolean): Promise<void> {
-    this.crc = crc32(bytes, this.crc)
-    this.size += bytes.length
-    const packed = await pack(bytes, isLast ? { level } : { level, finishFlush: constants.Z_SYNC_FLUSH })
-    this.ondata?.(null, new Uint8Array(packed), isLast)
+  override end(): this {
+    this.#pass()
+    return super.end()
+  }
+
+  #pass(): boolean {
+    if (this.#bytes === 0) return true
+    const bytes = Buffer.concat(this.#few)
+    this.#few = []
+    this.#bytes = 0
+    this.offset -= bytes.length
+    return super.write(bytes)
   }
 }
 
 /**
- * The bytes of an archive, one entry after the other and each as it comes: of all of it no more than a piece is in memory. Less than 4 GB and 65,535
- * entries, as its numbers hold no more.
+ * The bytes of an archive, one entry after the other and each as it comes: of all of it a piece is in memory, and a line of its list for each
+ * entry. Beyond 4 GB and 65,535 entries it is written as ZIP64.
  */
 export async function* zipBytes(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array, void> {
-  const ready: Uint8Array[] = []
-  let failure: Error | undefined
-  const zip = new Zip((error, bytes) => {
-    if (error) failure ??= error
-    else ready.push(bytes)
-  })
-  const taken = () => {
-    if (failure) throw failure
-    return ready.splice(0)
+  const zip = new Archive({ level })
+  const written = writeEntries(zip, entries).catch((error: Error) => void zip.destroy(error))
+  try {
+    yield* zip as AsyncIterable<Uint8Array>
+  } finally {
+    zip.destroy()
+    await written
   }
+}
+
+async function writeEntries(zip: Archive, entries: AsyncIterable<ZipEntry>): Promise<void> {
   for await (const entry of entries) {
-    const packed = new PackedFile(entry)
-    zip.add(packed)
-    for await (const bytes of entry.stream) {
-      await packed.push(bytes, false)
-      yield* taken()
+    const source = Readable.fromWeb(entry.stream as WebStream<Uint8Array>)
+    try {
+      await writeEntry(zip, source, entry)
+    } finally {
+      source.destroy()
     }
-    await packed.push(new Uint8Array(), true)
-    yield* taken()
   }
-  zip.end()
-  yield* taken()
+  zip.finalize()
+}
+
+/** Rejects where whoever reads the archive has left. */
+function writeEntry(zip: Archive, source: Readable, { name, at }: ZipEntry): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const left = () => reject(new Error('the archive is not read to its end'))
+    if (zip.destroyed) return left()
+    zip.once('close', left)
+    zip.entry(source, { name, date: at }, error => {
+      zip.off('close', left)
+      if (error) reject(error)
+      else resolve()
+    })
+  })
 }
 
 /** Writes an archive to this machine's disk. Gives its size in bytes. */
