@@ -1,6 +1,5 @@
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import type { ReadableStream as WebStream } from 'node:stream/web'
 import ZipStream from 'zip-stream'
 
 export type ZipEntry = { readonly name: string; readonly at: Date; readonly stream: ReadableStream<Uint8Array> }
@@ -61,7 +60,7 @@ export async function* zipBytes(entries: AsyncIterable<ZipEntry>): AsyncGenerato
 
 async function writeEntries(zip: Archive, entries: AsyncIterable<ZipEntry>): Promise<void> {
   for await (const entry of entries) {
-    const source = Readable.fromWeb(entry.stream as WebStream<Uint8Array>)
+    const source = Readable.fromWeb(entry.stream)
     try {
       await writeEntry(zip, source, entry)
     } finally {
