@@ -5,6 +5,7 @@ import { codeOf, type OpenApp, openApp } from '../app/open-app.ts'
 import { postgresPlace, sqlitePlace } from './databases.ts'
 
 const es = { 'Accept-Language': 'es' }
+type Mailed = { to: string; template: string; values: { next?: { text: string } } }
 
 describe.each(['sqlite', 'postgres'] as const)('what comes after an answer on %s', dialect => {
   let app: OpenApp
@@ -72,17 +73,28 @@ describe.each(['sqlite', 'postgres'] as const)('what comes after an answer on %s
   it('sends the receipt to another address, five times in an hour, and only to an address', async () => {
     const { address, key, answerId } = await save()
     const { db } = app.deps
-    const { outbox } = db.tables
+    const { answer, outbox } = db.tables
+    const setDue = async (dueAt: number | null) =>
+      await db.sql.update(answer).set({ dueAt }).where(eq(answer.uid, answerId))
     const wrong = await copy(address, key, 'nobody')
     expect([wrong.status, await codeOf(wrong)]).toEqual([422, 'mail.address'])
-    for (const to of ['a', 'b', 'c', 'd']) expect((await copy(address, key, `${to}@correo.example`)).status).toBe(202)
+    for (const to of ['a', 'b', 'c', 'd']) {
+      await setDue(to === 'a' ? Date.parse('2026-12-05T03:00:00Z') : null)
+      expect((await copy(address, key, `${to}@correo.example`)).status).toBe(202)
+    }
     const over = await copy(address, key, 'e@correo.example')
     expect([over.status, await codeOf(over)]).toEqual([429, 'request.tooMany'])
     const rows = await db.sql
       .select({ payload: outbox.payload })
       .from(outbox)
       .where(and(eq(outbox.answerUid, answerId), eq(outbox.kind, 'mail')))
-    const mailed = rows.map(({ payload }) => JSON.parse(payload) as { to: string; template: string })
+    const mailed = rows.map(({ payload }) => JSON.parse(payload) as Mailed)
+    // It says until when it is worked on where there is a term, and promises nothing where there is none.
+    const nextFor = (name: string) => mailed.find(({ to }) => to === `${name}@correo.example`)?.values.next?.text
+    expect([nextFor('a'), nextFor('b')]).toEqual([
+      'Hasta el viernes 04/12/2026, Villa María estudia lo que envió.',
+      undefined,
+    ])
     expect(
       mailed
         .filter(({ template }) => template === 'citizen.letter')

@@ -155,6 +155,9 @@ describe.each(['sqlite', 'postgres'] as const)('messages to citizens on %s', dia
     })
     expect(receipt.html).toContain(docCode)
     expect(receipt.html).toContain('Lo que envió')
+    expect(receipt.text).toMatch(
+      /\n(Lunes|Martes|Miércoles|Jueves|Viernes|Sábado|Domingo) \d\d\/\d\d\/\d{4} a las \d\d:\d\d\n/,
+    )
     // What is done with what was sent stands at the foot of both parts, and its page is there.
     const notice = `https://forms.town.example/publico/contestar/${formUid}/privacidad?lang=es`
     expect(receipt.html).toContain(`href="${notice}"`)

@@ -80,7 +80,7 @@ ${logo === undefined ? '' : html`<td style="padding-right:12px"><img class="c" s
 
 function contentOf(letter: WrittenLetter, frame: LetterFrame) {
   const { light: c } = frame.look
-  const { title, body, quote, list, box, reason, facts, action, hint } = letter
+  const { title, body, quote, list, box, reason, facts, action, hint, next } = letter
   const paragraphs = body.split(/\n{2,}/)
   return html`<h1 class="i" style="margin:0 0 8px;font-size:26px;line-height:1.25;color:${c.ink}">${title}</h1>
 ${paragraphs.map(each => html`<p class="s" style="margin:0 0 16px;white-space:pre-line;color:${c.soft}">${each}</p>`)}
@@ -92,13 +92,18 @@ ${reason === undefined ? '' : factsPart(facts, c)}
 ${action === undefined ? '' : html`<p style="margin:8px 0 16px"><a class="b" href="${action.link}" style="display:inline-block;padding:10px 24px;border-radius:4px;background:${c.accent};color:${c.onAccent};font-weight:600;line-height:24px;text-decoration:none">${action.name}</a></p>`}
 ${hint === undefined ? '' : html`<p class="s" style="margin:0 0 12px;font-size:15px;color:${c.soft}">${hint}</p>`}
 ${action === undefined ? '' : html`<p class="s" style="margin:0 0 20px;font-size:15px;color:${c.soft}">${frame.text.t('mail.link')}<br><a class="a" href="${action.link}" style="color:${c.link}">${action.link}</a></p>`}
+${next === undefined ? '' : html`${headingOf(next.title, c)}<p class="s" style="margin:0 0 20px;color:${c.soft}">${next.text}</p>`}
 ${reason === undefined ? factsPart(facts, c) : ''}
 ${attachedPart(frame)}`
 }
 
+function headingOf(title: string, c: LetterColours) {
+  return html`<h2 class="i" style="margin:16px 0 12px;font-size:19px;color:${c.ink}">${title}</h2>`
+}
+
 function factsPart(facts: WrittenLetter['facts'], c: LetterColours) {
   if (!facts || facts.rows.length === 0) return ''
-  return html`${facts.title === '' ? '' : html`<h2 class="i" style="margin:16px 0 12px;font-size:19px;color:${c.ink}">${facts.title}</h2>`}
+  return html`${facts.title === '' ? '' : headingOf(facts.title, c)}
 <table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;font-size:15px">${facts.rows.map(
     ({ label, value }) =>
       html`<tr><th scope="row" align="left" valign="top" width="34%" class="l s" style="padding:10px 16px 10px 0;border-top:1px solid ${c.line};font-weight:400;text-align:left;color:${c.soft}">${label}</th><td valign="top" class="l i" style="padding:10px 0;border-top:1px solid ${c.line};white-space:pre-line;color:${c.ink}">${value}</td></tr>`,

@@ -23,7 +23,7 @@ export function letterText(
   look: Pick<TownLook, 'name' | 'contact' | 'replyTo'>,
   text: Text,
 ): string {
-  const { area, title, body, quote, list, box, reason, facts, action, hint, stop, stopWords, privacy } = letter
+  const { area, title, body, quote, list, box, reason, facts, action, hint, next, stop, stopWords, privacy } = letter
   const rows = facts?.rows.map(({ label, value }, index) => {
     if (!facts.isNumbered) return plain(`${label}: ${value}`, '  ')
     return `${plain(`${index + 1}. ${label}`, '   ')}\n   ${plain(value, '   ')}`
@@ -41,6 +41,7 @@ export function letterText(
     reason && told,
     action && `${plain(`${action.name}:`)}\n${action.link}`,
     hint && plain(hint),
+    next && plain(`${next.title}\n${next.text}`),
     reason ? undefined : told,
     letter.document ? plain(text.t('mail.citizen.attached')) : undefined,
     ['-- ', look.contact && plain(look.contact), plain(footOf(letter, look, text))].filter(Boolean).join('\n'),

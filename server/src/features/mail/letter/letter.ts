@@ -22,6 +22,8 @@ export const letterSchema = v.strictObject({
   reason: v.exactOptional(v.strictObject({ title: words, text: words })),
   facts: v.exactOptional(v.strictObject({ title: words, isNumbered: v.boolean(), rows: v.array(pair) })),
   action: v.exactOptional(v.strictObject({ name: words, link: words })),
+  /** What happens with it meanwhile. */
+  next: v.exactOptional(v.strictObject({ title: words, text: words })),
   /** What is to be known of the button. */
   hint: v.exactOptional(words),
   stop: v.exactOptional(words),

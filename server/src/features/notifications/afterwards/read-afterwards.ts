@@ -1,11 +1,10 @@
 import type { Afterwards } from '@ventanilla/api'
 import { isTold, type Language, messageAddress, stateIn, withdrawnState } from '@ventanilla/model'
-import { eq } from 'drizzle-orm'
-import { dayText } from '../../../platform/municipal-time.ts'
 import type { StoredAnswer } from '../../answers/record/read/read-answer.ts'
 import { isWithdrawable } from '../../answers/record/row/is-withdrawable.ts'
 import type { Deps } from '../../deps.ts'
 import { loadForm } from '../../forms/snapshot/form-snapshot.ts'
+import { dueDay } from '../citizens/due-day.ts'
 import { readSettings } from '../citizens/read-settings.ts'
 
 /** How it goes on with an answer, for who has just given it: nothing that they did not write or that its code does not tell. */
@@ -14,10 +13,8 @@ export async function readAfterwards(
   answer: StoredAnswer,
   language: Language,
 ): Promise<Afterwards> {
-  const { answer: kept } = db.tables
   const form = await loadForm(db, answer.formId)
-  const [row] = await db.sql.select({ dueAt: kept.dueAt }).from(kept).where(eq(kept.uid, answer.id))
-  const { definition, content, state, municipality, payment } = answer
+  const { definition, content, state, payment } = answer
   const to =
     form &&
     messageAddress(definition, content, { contactQuestionId: form.live.contactQuestionId, portalEmail: undefined })
@@ -25,7 +22,7 @@ export async function readAfterwards(
   const tells = (event: 'saved' | 'closed') => Boolean(settings && isTold(event, settings.get(event) ?? []))
   return {
     state: state && stateIn(definition.states, state, language),
-    dueOn: row?.dueAt ? dayText(municipality.timeZone, row.dueAt - 1) : null,
+    dueOn: (await dueDay(db, answer)) ?? null,
     sentTo: to && tells('saved') ? to : null,
     isMailed: Boolean(to) && tells('closed'),
     owed: payment?.payPath

@@ -10,6 +10,7 @@ import { loadForm } from '../../forms/snapshot/form-snapshot.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { countReceipt, knownAddress } from '../citizens/citizen-address.ts'
 import { composeLetter } from '../citizens/compose-letter.ts'
+import { dueDay } from '../citizens/due-day.ts'
 import { publicLinks } from '../citizens/public-links.ts'
 import { readSettings } from '../citizens/read-settings.ts'
 
@@ -45,6 +46,7 @@ export async function sendCopy(
       payLink: undefined,
       correctLink: undefined,
       refund: undefined,
+      dueOn: await dueDay(db, answer),
       until: undefined,
     },
     text,

@@ -33,6 +33,7 @@ export async function exampleLetter(
   const text = deps.text(language)
   const at = deps.clock()
   const base = baseUrl(deps.config)
+  const until = await untilOf(deps, place.municipality, at)
   const written = draft ?? writtenText(language, (await settingsAt(deps, place)).get(event) ?? [])
   const letter = composeLetter(
     {
@@ -47,7 +48,8 @@ export async function exampleLetter(
       privacyLink: `${base}/publico/corregir/-?lang=${language}`,
       refund:
         event === 'refunded' ? { amountCents: exampleRefund, reason: text.t('mail.example.refundReason') } : undefined,
-      until: await untilOf(deps, place.municipality, at),
+      dueOn: event === 'saved' ? until : undefined,
+      until,
     },
     text,
   )

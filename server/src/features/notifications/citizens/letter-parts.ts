@@ -11,7 +11,13 @@ export function partsOf(told: Told, text: Text): Partial<Letter> {
   const track = statusLink !== undefined && { action: { name: t('mail.citizen.track'), link: statusLink } }
   switch (event) {
     case 'saved':
-      return { ...track, ...toPay(told, text), box: codeBox(answer, text), facts: sentFacts(answer, text) }
+      return {
+        ...track,
+        ...toPay(told, text),
+        ...nextOf(told, text),
+        box: codeBox(answer, text),
+        facts: sentFacts(answer, text),
+      }
     case 'changesRequested':
     case 'reminder':
       return {
@@ -46,7 +52,18 @@ function toPay({ answer: { payment }, payLink }: Told, text: Text): Partial<Lett
 
 function codeBox({ docCode, createdAt, municipality: { timeZone } }: AboutAnswer, text: Text) {
   const when = { date: dayWords(createdAt, text, timeZone), time: text.time(createdAt, timeZone) }
-  return { label: text.t('mail.citizen.codeLabel'), value: docCode, note: text.t('mail.citizen.when', when) }
+  const note = text.t('mail.citizen.when', when)
+  // A line of its own begins as a sentence does, in languages that write weekdays small too.
+  const [first = ''] = note
+  const upper = first.toLocaleUpperCase(text.language) + note.slice(first.length)
+  return { label: text.t('mail.citizen.codeLabel'), value: docCode, note: upper }
+}
+
+/** Until when it is worked on, as the page after saving says; without a term nothing is promised. */
+function nextOf({ dueOn, answer: { municipality } }: Told, text: Text): Partial<Letter> {
+  if (dueOn === undefined) return {}
+  const said = text.t('mail.citizen.nextUntil', { day: dayWords(dueOn, text), municipality: municipality.name })
+  return { next: { title: text.t('mail.citizen.next'), text: said } }
 }
 
 function sentFacts({ definition, content, location }: AboutAnswer, text: Text): NonNullable<Letter['facts']> {

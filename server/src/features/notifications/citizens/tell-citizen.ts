@@ -16,6 +16,7 @@ import { termOfCorrection } from '../../forms/snapshot/term-of-correction.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { countReceipt, knownAddress } from './citizen-address.ts'
 import { composeLetter } from './compose-letter.ts'
+import { dueDay } from './due-day.ts'
 import { publicLinks } from './public-links.ts'
 import { readSettings } from './read-settings.ts'
 import { tellKind, type Telling } from './tell-rows.ts'
@@ -126,6 +127,7 @@ async function readTold(deps: TellDeps, uid: string, { events, refund }: Telling
     }),
     payLink: payPath ? `${baseUrl(config)}${payPath}` : undefined,
     correctLink: undefined,
+    dueOn: event === 'saved' ? await dueDay(db, answer) : undefined,
     until: term?.until,
     refund: answer.payment?.refunds.find(({ id }) => id === refund),
   }

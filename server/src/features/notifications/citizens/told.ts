@@ -31,6 +31,8 @@ export type Told = {
   readonly privacyLink: string | undefined
   /** What was given back, where it is about that. */
   readonly refund: { readonly amountCents: number; readonly reason: string } | undefined
+  /** The last day on which the town has it, 'YYYY-MM-DD'; undefined where there is no term. */
+  readonly dueOn: string | undefined
   /** The last day of what was asked, 'YYYY-MM-DD'. */
   readonly until: string | undefined
 }
