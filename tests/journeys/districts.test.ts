@@ -1,19 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signIn } from './backoffice.ts'
-import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
-import { type RunningServer, startServer } from './server.ts'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { atTheDesk } from './at-the-desk.ts'
+import { expectAccessible, expectNoSidewaysScroll, keepScreen } from './browser.ts'
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_SCALE: '100' })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const open = atTheDesk()
 
 const square = (west: number) => [
   [west, -32.42],
@@ -39,9 +29,7 @@ it.each([
   { width: 1280, height: 900, dark: false },
   { width: 360, height: 740, dark: true },
 ])('districts are refused in words, looked at, kept, replaced and taken away at $width px', async look => {
-  const { page, complaints, close } = await visit(browser, look)
-  await signIn(page, server.url)
-  await page.goto(`${server.url}/municipios/oliva/barrios`)
+  const { page, complaints, close } = await open('/municipios/oliva/barrios', look)
   await page.getByText('Todavía no hay barrios.').waitFor()
   await choose(page, 'barrios.geojson', 'NOMBRE;LAT;LNG')
   await page.getByText('barrios.geojson no es un archivo JSON').waitFor()
@@ -85,9 +73,7 @@ it.each([
   { width: 1440, height: 1000, dark: true },
   { width: 360, height: 740, dark: false },
 ])('figures by district lead to their answers, by pointing, keys and as a table, at $width px', async look => {
-  const { page, complaints, close } = await visit(browser, look)
-  await signIn(page, server.url)
-  await page.goto(`${server.url}/estadisticas/neighbour-complaint`)
+  const { page, complaints, close } = await open('/estadisticas/neighbour-complaint', look)
   const card = page.getByRole('group', { name: 'Por barrio' })
   // Maps come when they are in sight.
   await page.getByRole('heading', { name: 'En el mapa' }).scrollIntoViewIfNeeded()
@@ -117,9 +103,7 @@ it.each([
 })
 
 it('a list is narrowed to districts in its menu, and the chip takes one away', async () => {
-  const { page, complaints, close } = await visit(browser, { width: 1280 })
-  await signIn(page, server.url)
-  await page.goto(`${server.url}/respuestas/listado/neighbour-complaint`)
+  const { page, complaints, close } = await open('/respuestas/listado/neighbour-complaint')
   await page.getByRole('button', { name: 'Filtro', exact: true }).first().click()
   // The form has a question of the same name, further below.
   const fields = page.getByRole('tab', { name: 'Barrio', exact: true })

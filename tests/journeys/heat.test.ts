@@ -1,27 +1,14 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signIn } from './backoffice.ts'
-import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { expect, it } from 'vitest'
+import { atTheDesk } from './at-the-desk.ts'
+import { expectAccessible, expectNoSidewaysScroll, keepScreen } from './browser.ts'
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_SCALE: '100' })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const open = atTheDesk()
 
 it.each([
   { width: 1440, height: 1000, dark: false },
   { width: 360, height: 740, dark: true },
 ])('the heat of places is told by pointing and as a table, and leads to the very answers, at $width px', async look => {
-  const { page, complaints, close } = await visit(browser, look)
-  await signIn(page, server.url)
-  await page.goto(`${server.url}/estadisticas/neighbour-complaint`)
+  const { page, complaints, close } = await open('/estadisticas/neighbour-complaint', look)
   // Maps come when they are in sight.
   await page.getByRole('heading', { name: 'En el mapa' }).scrollIntoViewIfNeeded()
   await page.getByRole('region', { name: 'Mapa de respuestas' }).waitFor()
@@ -71,9 +58,9 @@ it.each([
 })
 
 it('draws the districts that a list is filtered by on its map', async () => {
-  const { page, complaints, close } = await visit(browser, { width: 1280 })
-  await signIn(page, server.url)
-  await page.goto(`${server.url}/respuestas/listado/neighbour-complaint?district=centro,barrio-ocampo`)
+  const { page, complaints, close } = await open(
+    '/respuestas/listado/neighbour-complaint?district=centro,barrio-ocampo',
+  )
   await page.getByRole('radio', { name: 'Mapa', exact: true }).click()
   const outlines = page.getByRole('region', { name: 'Mapa de respuestas' }).locator('path[vector-effect]')
   await expect.poll(() => outlines.count()).toBe(2)
@@ -98,9 +85,7 @@ it('draws the districts that a list is filtered by on its map', async () => {
 })
 
 it('says where an answer is in words, and goes to its map by a key that the list of keys knows', async () => {
-  const { page, complaints, close } = await visit(browser, { width: 1280 })
-  await signIn(page, server.url)
-  await page.goto(`${server.url}/respuestas/listado/neighbour-complaint`)
+  const { page, complaints, close } = await open('/respuestas/listado/neighbour-complaint')
   await page.getByRole('button', { name: 'Filtro', exact: true }).first().waitFor()
   await page.keyboard.press('j')
   const where = page.getByText(/^Dónde queda:/)

@@ -1,6 +1,6 @@
 import type { Position } from '@ventanilla/model'
 import { RootContext } from '@ventanilla/ui'
-import { drawGroups, groupsCss, type MapView, mapCss } from '@ventanilla/ui/map'
+import { drawGroups, groupsCss, type MapGroup, type MapView, mapCss } from '@ventanilla/ui/map'
 import { use, useEffect, useRef, useState } from 'react'
 import { useSettings } from '../../context/settings.ts'
 
@@ -15,6 +15,9 @@ type Options = {
   onView?: (view: MapView) => void
   /** Hears of a place that is pointed at. */
   onPlace?: (at: Position) => void
+  /** Hears of a group that coming nearer does not part, and that what opened at it is closed. */
+  onGroup?: (group: MapGroup) => void
+  onPopupClosed?: () => void
 }
 
 /** The town's map, for something of ours that lies over it: drawn anew at each step of a move. Gives what a `MapFrame` wants. */
@@ -34,7 +37,7 @@ export function useTownMap({ centre, zoom, ...heard }: Options) {
   useEffect(() => {
     if (!box.current || tilesUrl === undefined) return
     for (const css of [mapCss, groupsCss]) root?.addCss(css)
-    let isPlaced = false
+    let isPlaced = !hears.current.onDrawn
     const moved = () => setMoved(count => count + 1)
     const drawn = drawGroups(box.current, {
       ...first.current,
@@ -45,8 +48,8 @@ export function useTownMap({ centre, zoom, ...heard }: Options) {
       },
       onMove: moved,
       onPlace: at => hears.current.onPlace?.(at),
-      onGroup: () => undefined,
-      onPopupClosed: () => undefined,
+      onGroup: group => hears.current.onGroup?.(group),
+      onPopupClosed: () => hears.current.onPopupClosed?.(),
     })
     isPlaced = true
     hears.current.onDrawn?.(drawn)
@@ -56,5 +59,10 @@ export function useTownMap({ centre, zoom, ...heard }: Options) {
       drawn.remove()
     }
   }, [root, tilesUrl])
-  return { map, frame: { box, credit: tiles?.credit ?? null, onZoom: (by: 1 | -1) => map?.zoom(by) } }
+  return {
+    map,
+    /** Undefined until it is known; null where there is no ground. */
+    tilesUrl,
+    frame: { box, credit: tiles?.credit ?? null, onZoom: (by: 1 | -1) => map?.zoom(by) },
+  }
 }

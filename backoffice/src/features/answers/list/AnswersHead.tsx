@@ -56,7 +56,12 @@ export function AnswersHead({ form, list, view }: Props) {
           <ImportAnswers form={form} />
           <ExportAnswers formId={form.id} filter={list.filter} total={list.total} />
           {mayDelete && (
-            <Link className="icon-button is-bordered" to={`/papelera/${form.id}`} aria-label={trash} title={trash}>
+            <Link
+              className={`icon-button is-bordered ${styles.bandTrash}`}
+              to={`/papelera/${form.id}`}
+              aria-label={trash}
+              title={trash}
+            >
               <Trash2 aria-hidden size={20} />
             </Link>
           )}

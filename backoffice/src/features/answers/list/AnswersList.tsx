@@ -43,7 +43,7 @@ export function AnswersList({ form, list, view }: Props) {
         <div className={showsMap ? styles.answersSplit : ''}>
           {showsMap && (
             <Suspense fallback={<Skeleton rows={8} kind="row" />}>
-              <AnswerMap form={form} list={list} desk={list} />
+              <AnswerMap key={form.id} form={form} list={list} desk={list} />
             </Suspense>
           )}
           <div>

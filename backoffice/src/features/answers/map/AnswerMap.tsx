@@ -7,7 +7,6 @@ import { MapFrame } from '../../../components/map/MapFrame.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { problemSentence } from '../../../context/problem-sentence.ts'
 import { useMay } from '../../../context/session.ts'
-import { useSettings } from '../../../context/settings.ts'
 import { useText } from '../../../context/text-context.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
 import { DayBars, isCountedByDay } from './DayBars.tsx'
@@ -40,13 +39,10 @@ type Props = {
 /** Where the answers that the filters find were given (spec 3 §2 and §9); the list beside it says the same in words. */
 export function AnswerMap({ form, list, desk, isWhole = false }: Props) {
   const text = useText()
-  const tiles = useSettings()?.mapTiles
   const mayCount = useMay('read estadistica_formulario')
-  const box = useRef<HTMLDivElement>(null)
   const [isDrawing, setDrawing] = useState(false)
   const [popup] = useState(() => document.createElement('div'))
-  const tilesUrl = tiles === undefined ? undefined : (tiles?.url ?? null)
-  const { map, view, opened } = useDrawnMap({ box, form, tilesUrl, isWhole })
+  const { map, frame, tilesUrl, view, opened } = useDrawnMap(form, isWhole)
   const { whole, shown } = useAnswerMap(form.id, list.filter, view)
   const groups = useMemo(() => mapGroups(shown.data?.groups ?? [], text), [shown.data, text])
   useEffect(() => map?.show(groups), [map, groups])
@@ -55,7 +51,7 @@ export function AnswerMap({ form, list, desk, isWhole = false }: Props) {
   }, [map, opened, popup])
   const sized = useCallback(() => map?.resize(), [map])
 
-  usePointing(box, map, groups, groups.find(({ id }) => id === opened?.id)?.answerId)
+  usePointing(frame.box, map, groups, groups.find(({ id }) => id === opened?.id)?.answerId)
   const drawn = useCallback(
     (corners: Parameters<typeof zoneText>[0] | undefined) => {
       setDrawing(false)
@@ -105,10 +101,8 @@ export function AnswerMap({ form, list, desk, isWhole = false }: Props) {
         {desk && <ZoneBar list={desk} />}
         {isDrawing && <output className={styles.mapNotes}>{text.t('answers.map.drawing')}</output>}
         <MapFrame
-          box={box}
+          {...frame}
           label={text.t('answers.map')}
-          credit={tiles?.credit ?? null}
-          onZoom={by => map?.zoom(by)}
           over={
             map && (
               <>

@@ -39,7 +39,7 @@ export function PlacesCard({ form: id, filter, total, listed }: Props) {
       <h2>{text.t('statistics.places')}</h2>
       <InSight className={styles.room}>
         <Suspense fallback={<div className={styles.room} />}>
-          <AnswerMap form={form} list={{ filter, total, place }} isWhole />
+          <AnswerMap key={form.id} form={form} list={{ filter, total, place }} isWhole />
         </Suspense>
       </InSight>
       <InSight className={styles.room}>

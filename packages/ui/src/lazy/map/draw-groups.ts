@@ -42,6 +42,10 @@ type Options = {
 /** Nearer to the whole world than a map of one place goes. */
 const minZoom = 3
 const gridPixels = 32
+/** The buttons stand over the map at its right, so wide. */
+const buttonsWide = 60
+/** From the words of a popup to where it ends. */
+const popupEdge = 17
 const metresAround = 40_075_017
 const tilePixels = 256
 
@@ -52,7 +56,16 @@ export function drawGroups(
 ) {
   const { map, remove } = openMap(element, { centre, zoom, tilesUrl, minZoom })
   const shown = new Map<string, Marker>()
-  const popup = leafletPopup({ closeButton: false, minWidth: 240, maxWidth: 320, className: 'v-map-popup' })
+  // Also on a phone it stands beside the buttons, not under them.
+  const room = element.clientWidth - buttonsWide - 2 * popupEdge
+  const popup = leafletPopup({
+    closeButton: false,
+    minWidth: Math.min(240, room),
+    maxWidth: Math.min(320, room),
+    autoPanPaddingTopLeft: [8, 8],
+    autoPanPaddingBottomRight: [buttonsWide, 8],
+    className: 'v-map-popup',
+  })
   let opened: MapGroup | undefined
   popup.on('remove', () => {
     opened = undefined
@@ -142,15 +155,16 @@ function isPoint({ west, south, east, north }: Box): boolean {
   return south === north && west === east
 }
 
-/** Shows all of a box, at `least` as near as that zoom. */
+/** Shows all of a box beside the buttons, at `least` as near as that zoom. */
 function fitBox(map: LeafletMap, { west, south, east, north }: Box, least: number): void {
   const around: [[number, number], [number, number]] = [
     [south, west],
     [north, east],
   ]
-  const nearest = map.getBoundsZoom(around, false, map.getSize().divideBy(5))
+  const nearest = map.getBoundsZoom(around, false, map.getSize().divideBy(5).add([buttonsWide, 0]))
   const next = Math.min(mapZoom.max, Math.max(least, nearest))
-  map.setView([(south + north) / 2, (west + east) / 2], next)
+  const middle = map.project([(south + north) / 2, (west + east) / 2], next)
+  map.setView(map.unproject(middle.add([buttonsWide / 2, 0]), next), next)
 }
 
 function drawGroup({ count, sign, words, position, mark }: MapGroup): Marker {

@@ -28,7 +28,7 @@ const forced: MapColours = {
   streetEdge: 'CanvasText',
   avenue: 'CanvasText',
   avenueEdge: 'CanvasText',
-  water: 'Canvas',
+  water: 'GrayText',
   park: 'Canvas',
   civic: 'Canvas',
   rail: 'GrayText',
