@@ -56,16 +56,7 @@ export function drawGroups(
 ) {
   const { map, remove } = openMap(element, { centre, zoom, tilesUrl, minZoom })
   const shown = new Map<string, Marker>()
-  // Also on a phone it stands beside the buttons, not under them.
-  const room = element.clientWidth - buttonsWide - 2 * popupEdge
-  const popup = leafletPopup({
-    closeButton: false,
-    minWidth: Math.min(240, room),
-    maxWidth: Math.min(320, room),
-    autoPanPaddingTopLeft: [8, 8],
-    autoPanPaddingBottomRight: [buttonsWide, 8],
-    className: 'v-map-popup',
-  })
+  const popup = popupIn(element)
   let opened: MapGroup | undefined
   popup.on('remove', () => {
     opened = undefined
@@ -131,6 +122,19 @@ export function drawGroups(
     resize: () => popup.update(),
     remove,
   }
+}
+
+/** Also on a phone it stands beside the buttons, not under them. */
+function popupIn(element: HTMLElement) {
+  const room = element.clientWidth - buttonsWide - 2 * popupEdge
+  return leafletPopup({
+    closeButton: false,
+    minWidth: Math.min(240, room),
+    maxWidth: Math.min(320, room),
+    autoPanPaddingTopLeft: [8, 8],
+    autoPanPaddingBottomRight: [buttonsWide, 8],
+    className: 'v-map-popup',
+  })
 }
 
 function viewOf(map: LeafletMap): MapView {
