@@ -120,6 +120,9 @@ export function ManyFiles({ question, labels, fieldKey, sectionId, rowId, value,
               >
                 <Outline path={addIcon} />
               </FilePick>
+              {device === 'other' && (
+                <span className="v-hint">{text.t('answer.extra.many.drop', { left: max - count })}</span>
+              )}
             </div>
           )}
           {note && <p className="v-file-note">{note}</p>}

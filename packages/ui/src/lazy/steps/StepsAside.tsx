@@ -1,5 +1,6 @@
 import type { Text } from '@ventanilla/text/light'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { Icon } from '../../control/Icon.tsx'
 import { Dialog } from '../../overlay/Dialog.tsx'
 import { type ListedStep, StepList } from './StepList.tsx'
 
@@ -51,8 +52,8 @@ export function StepsBar({ number, total, ...props }: BarProps) {
           title={words.t('steps.title')}
           onClose={close}
           actions={
-            <button type="button" className="v-button v-secondary" onClick={close}>
-              {words.t('steps.close')}
+            <button type="button" className="v-steps-close" aria-label={words.t('steps.close')} onClick={close}>
+              <Icon name="close" size={20} />
             </button>
           }
         >

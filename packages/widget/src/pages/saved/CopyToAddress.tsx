@@ -1,4 +1,5 @@
 import type { Text } from '@ventanilla/text/light'
+import { Icon } from '@ventanilla/ui'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import type { JustSaved } from './use-afterwards.ts'
 
@@ -23,7 +24,8 @@ export function CopyToAddress({ text, saved, icon }: Props) {
     if (outcome === 'sent') setOpen(false)
     else field.current?.focus()
   }
-  const isWrong = said !== undefined && said.kind !== 'sent'
+  const isWrong = said?.kind === 'wrongAddress'
+  const isFailed = said !== undefined && said.kind !== 'sent'
   return (
     <div className="v-document">
       <button type="button" className="v-saved-way" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -33,6 +35,14 @@ export function CopyToAddress({ text, saved, icon }: Props) {
       {isOpen && (
         <form className="v-saved-copy" onSubmit={event => void send(event)} noValidate>
           <label htmlFor={id}>{text.t('portal.saved.email')}</label>
+          <output id={`${id}-wrong`} className={isWrong ? 'v-error' : undefined}>
+            {isWrong && (
+              <>
+                <Icon name="alert" size={20} />
+                {text.t('portal.saved.wrongAddress')}
+              </>
+            )}
+          </output>
           <input
             ref={field}
             id={id}
@@ -41,15 +51,16 @@ export function CopyToAddress({ text, saved, icon }: Props) {
             autoComplete="email"
             maxLength={254}
             aria-invalid={isWrong}
-            aria-describedby={`${id}-said`}
+            aria-describedby={`${id}-wrong`}
           />
           <button type="submit" className="v-button v-secondary" aria-disabled={isBusy}>
             {text.t('portal.saved.send')}
           </button>
         </form>
       )}
-      <output id={`${id}-said`} className={isWrong ? 'v-document-said v-document-failed' : 'v-document-said'}>
+      <output className={isFailed ? 'v-document-said v-document-failed' : 'v-document-said'}>
         {said &&
+          !isWrong &&
           (said.kind === 'sent'
             ? text.t('portal.saved.sent', { address: said.address })
             : text.t(`portal.saved.${said.kind}`))}
