@@ -91,6 +91,7 @@ const mayFind: Readonly<Record<string, readonly [reads: number, why: string]>> =
   'server/src/features/imports/write/imported-code.ts': [2, 'a code in the trash is taken'],
   'server/src/features/notifications/deliver-mail.ts': [1, 'a mail that left did so, wherever its answer is by then'],
   'server/src/features/citizen-portal/own-messages.ts': [1, 'numbers of answers that were found among the own ones'],
+  'server/src/features/notifications/citizens/due-day.ts': [1, 'whoever asks has found the answer'],
   'server/src/features/notifications/incidents/deliver-incident.ts': [
     1,
     'an incident that was made is noted; it comes back with the answer',
