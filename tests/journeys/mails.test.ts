@@ -1,8 +1,9 @@
-import { messageEvents, stateEvent } from '@ventanilla/model'
+import { type Language, messageEvents, stateEvent } from '@ventanilla/model'
 import { availableLanguages } from '@ventanilla/text'
 import type { Browser } from 'playwright-core'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { followedLetter } from '../../server/src/features/neighbours/tell-followers.ts'
 import { exampleLetter } from '../../server/src/features/notifications/citizens/example-letter.ts'
 import type { MessagePlace } from '../../server/src/features/notifications/citizens/message-place.ts'
 import { writeCode } from '../../server/src/features/notifications/citizens/write-code.ts'
@@ -47,6 +48,7 @@ const jobs: Readonly<Record<string, Exclude<MailJob, { template: 'citizen.letter
       } as const,
     ]),
   ),
+  webhook: { template: 'webhook.disabled', ...common, values: { name: 'Tablero', host: 'panel.town.example', link } },
   digest: {
     template: 'staff.digest',
     ...common,
@@ -87,7 +89,8 @@ const jobs: Readonly<Record<string, Exclude<MailJob, { template: 'citizen.letter
 }
 const state = treeForm.states.available[0]?.id ?? ''
 const events = [...messageEvents, stateEvent(state)]
-const kinds = [...events.map(event => `letter-${event.replace(':', '-')}`), ...Object.keys(jobs)]
+const followed = 'letter-followed'
+const kinds = [...events.map(event => `letter-${event.replace(':', '-')}`), followed, ...Object.keys(jobs)]
 
 let app: OpenApp
 let browser: Browser
@@ -122,12 +125,24 @@ async function mailOf(kind: string, language: string): Promise<RenderedMail> {
   const job = jobs[kind]
   if (job?.template === 'citizen.code') return await codeMail({ ...job, language })
   if (job) return await renderMail(job, frame)
+  if (kind === followed) return await renderLetter(aboutFollowed(text.language), { ...frame, attached: undefined })
   const event = events.find(each => kind === `letter-${each.replace(':', '-')}`) ?? 'saved'
   const { letter } = await exampleLetter(app.deps, place, event, { language: text.language, text: null })
   return await renderLetter(letter, {
     ...frame,
     attached: letter.document ? { name: `${letter.code}.pdf`, size: '84 kB' } : undefined,
   })
+}
+/** What whoever follows somebody else's answer is told. */
+function aboutFollowed(language: Language) {
+  const definition = { ...treeForm, title: { text: form } }
+  const found = {
+    definition,
+    state: { id: state, name: 'Recibida', hue: 'blue' as const },
+    formUid: 'tree',
+    day: '2026-11-27',
+  }
+  return followedLetter(app.deps, found, { uid: 'aB3dE5fG7hJ9kL1mN3pQ5r', language })
 }
 async function codeMail(job: CodeJob): Promise<RenderedMail> {
   const { outbox } = app.deps.db.tables

@@ -42,7 +42,7 @@ async function tellFollowers(deps: TellDeps & Pick<Deps, 'clock'>, { row, payloa
         template: 'citizen.letter',
         to: address,
         languages: { asked: language, about: found.definition.language },
-        values: letterOf(deps, found, { uid, language: language ?? found.definition.language }),
+        values: followedLetter(deps, found, { uid, language: language ?? found.definition.language }),
       })
     }
   })
@@ -74,9 +74,9 @@ async function readFollowed({ db }: TellDeps, uid: string, { stateId }: Followed
   }
 }
 
-function letterOf(
-  { config, text: textOf }: TellDeps,
-  { definition, state: { id: stateId, name }, formUid, day }: Found,
+export function followedLetter(
+  { config, text: textOf }: Pick<TellDeps, 'config' | 'text'>,
+  { definition, state: { id: stateId, name }, formUid, day }: Omit<Found, 'answerId'>,
   { uid, language }: { readonly uid: string; readonly language: string },
 ): Letter {
   const text = textOf(language)
