@@ -18,6 +18,7 @@ const isKept = path => !unneeded.test(basename(path)) || /^licen[cs]e/i.test(bas
 /** Of some libraries only this is used by a server that runs: what they were compiled from, and builds for browsers, stay behind. */
 const parts = {
   'better-sqlite3': ['package.json', 'LICENSE', 'lib', 'build/Release/better_sqlite3.node'],
+  '@embedpdf/pdfium': ['package.json', 'LICENSE', 'LICENSE.pdfium', 'dist/index.js', 'dist/pdfium.wasm'],
   'pdf-lib': ['package.json', 'LICENSE.md', 'es', 'cjs'],
 }
 
