@@ -40,6 +40,8 @@ const written: Record<string, WrittenRow | readonly WrittenRow[]> = {
   'post /session/passkey': { object: 'none', send: json({}) },
   'post /session/step': { object: 'none', send: json({}) },
   'post /session/step/totp': { object: 'none', send: { method: 'POST' }, passes: 410 },
+  'post /session/step/passkey/options': { object: 'none', send: { method: 'POST' }, passes: 410 },
+  'post /session/step/passkey': { object: 'none', send: json({}), passes: 422 },
   'put /session/step/totp': { object: 'none', send: { ...json({}), method: 'PUT' } },
   'post /password-resets': { object: 'none', send: json({}) },
   'put /password-resets/:token': { object: 'none', send: { ...json({}), method: 'PUT' } },

@@ -81,6 +81,59 @@ describe.each(['sqlite', 'postgres'] as const)('passkeys on %s', dialect => {
     expect(entries.filter(({ detail }) => detail.includes('passkey'))).toHaveLength(2)
   })
 
+  it('are what a town asks for: added in the middle of the sign-in, before anything else opens', async () => {
+    const { municipality, user, passkey } = app.deps.db.tables
+    const name = 'supervisor-corrector-duplicador'
+    const [asked] = await app.deps.db.sql
+      .select()
+      .from(user)
+      .where(eq(user.email, `${name}@demo.local`))
+    const put = (settings: object) =>
+      app.deps.db.sql
+        .update(municipality)
+        .set({ settings: JSON.stringify(settings) })
+        .where(eq(municipality.id, asked?.municipalityId ?? 0))
+    const before = await app.signIn(`${name}@demo.local`)
+    await put({ secondFactorRoles: ['ROLE_SUPERVISOR_CORRECTOR_DUPLICADOR'] })
+    const response = await signIn(name)
+    expect(await response.json()).toEqual({ step: 'setUp', by: [] })
+    const step = { Cookie: cookieOf(response) }
+    const stranger = { Cookie: 'ventanilla-step=guessed' }
+    for (const cookie of [stranger, before])
+      expect(await codeOf(await send('POST', '/step/passkey/options', {}, cookie))).toBe('session.step')
+    expect((await send('POST', '/passkeys/options', { password }, step)).status, 'it is no session').toBe(401)
+
+    const options = async () =>
+      (await (await send('POST', '/step/passkey/options', {}, step)).json()) as { challenge: string }
+    const device = newAuthenticator()
+    const add = (made: object, cookie = step) => send('POST', '/step/passkey', { name: 'Chrome', ...made }, cookie)
+    const { challenge } = await options()
+    expect(await codeOf(await add(device.make(challenge, { ...here, origin: 'https://evil.example' })))).toBe(
+      'passkey.refused',
+    )
+    const fresh = device.make((await options()).challenge, here)
+    expect(await codeOf(await add(fresh, stranger))).toBe('session.step')
+    const second = { Cookie: cookieOf(await signIn(name)) }
+    const done = await add(fresh)
+    expect(done.status).toBe(201)
+    const made = (await done.json()) as { recoveryCodes: string[]; session: { user: { email: string } } }
+    expect([made.recoveryCodes.length, made.session.user.email]).toEqual([10, `${name}@demo.local`])
+    const cookie = { Cookie: cookieOf(done) }
+    expect([await inside(cookie), await inside(before)]).toEqual([200, 401])
+    // Whoever began to sign in at the same time adds nothing any more.
+    for (const late of [step, second])
+      expect(await codeOf(await send('POST', '/step/passkey/options', {}, late))).toBe('session.step')
+    expect(await (await signIn(name)).json()).toEqual({ step: 'prove', by: ['passkey'] })
+    const prove = { Cookie: cookieOf(await signIn(name)) }
+    expect(await codeOf(await send('POST', '/step/passkey/options', {}, prove)), 'there is one').toBe('session.step')
+    const [kept] = (await factorsOf(cookie)).passkeys
+    expect(kept?.name).toBe('Chrome')
+    const removal = await send('POST', `/passkeys/${kept?.id}/removal`, { password }, cookie)
+    expect(await codeOf(removal)).toBe('factor.required')
+    await put({})
+    await app.deps.db.sql.delete(passkey).where(eq(passkey.name, 'Chrome'))
+  })
+
   it('are refused where anything about what was signed is wrong, with one sentence for all of it', async () => {
     const { device } = await added('inspector')
     const stranger = newAuthenticator()

@@ -43,11 +43,28 @@ async function expectGood(page: Page, screen: string): Promise<void> {
 /** `later`: of the next half minute, which counts too: a code is taken once. */
 const codeOf = (secret: string, later = 0) => totpCode(secret, new Date(), later)
 
-async function givePassword(page: Page, user: string): Promise<void> {
-  await page.goto(`${server.url}/login`)
+async function givePassword(page: Page, user: string, url = server.url): Promise<void> {
+  await page.goto(`${url}/login`)
   await page.getByLabel('Correo electrónico').fill(`${user}@demo.local`)
   await page.getByLabel('Contraseña', { exact: true }).fill('ventanilla')
   await page.keyboard.press('Enter')
+}
+
+/** A device with a finger or a PIN, as the browser sees it. */
+async function withAuthenticator(page: Page) {
+  const devices = await page.context().newCDPSession(page)
+  await devices.send('WebAuthn.enable')
+  const { authenticatorId } = await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return { devices, authenticatorId }
 }
 
 it.each(looks)(
@@ -154,6 +171,49 @@ it.each(looks)('who lacks what the town asks of the role sets it up before anyth
   await visitor.close()
 })
 
+it.each(looks)('or adds a passkey there, by keys alone ($width px)', async look => {
+  const [user, role] =
+    look.width === 360
+      ? (['generador-respuestas', 'ROLE_GENERADOR_RESPUESTAS'] as const)
+      : (['generador-corrector-respuestas', 'ROLE_GENERADOR_CORRECTOR_RESPUESTAS'] as const)
+  await asksRole([role])
+  const url = server.url.replace('127.0.0.1', 'localhost')
+  const visitor = await visit(browser, look)
+  const { page } = visitor
+  const { devices, authenticatorId } = await withAuthenticator(page)
+  await givePassword(page, user, url)
+  await page.getByRole('heading', { name: 'Falta un segundo paso', level: 1 }).waitFor()
+  const add = page.getByRole('button', { name: 'Agregar una llave de acceso' })
+  await add.waitFor()
+  await devices.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+  await press(page, add)
+  await page.getByText('El navegador no guardó ninguna llave de acceso.', { exact: false }).waitFor()
+  await expectGood(page, nameOf('sign-in-set-up-refused', look))
+  await devices.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
+  await press(page, add)
+  const kept = page.getByRole('button', { name: 'Ya los guardé' })
+  await kept.waitFor()
+  expect(await page.getByRole('listitem').allTextContents()).toHaveLength(10)
+  await press(page, kept)
+  await page.waitForURL(/\/(home|listar)$/)
+  await page.goto(`${url}/cuenta`)
+  await page
+    .getByRole('paragraph')
+    .filter({ hasText: /^Chrome en Linux$/ })
+    .waitFor()
+  expect(await page.getByRole('button', { name: /^Quitar Chrome/ }).count()).toBe(0)
+
+  // With the password: in the list of the e-mail field the device of the test would take it at once.
+  await devices.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false })
+  await page.context().clearCookies()
+  await givePassword(page, user, url)
+  await page.getByText('Confirmá con la llave de acceso de la cuenta que sos vos.').waitFor()
+  await devices.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true })
+  await press(page, page.getByRole('button', { name: 'Ingresar con una llave de acceso' }))
+  await page.waitForURL(/\/(home|listar)$/)
+  await visitor.close()
+})
+
 it('an administrator asks a role for it, sees who has it, and resets it for somebody who lost it', async () => {
   const visitor = await visit(browser, { width: 1280 })
   const { page } = visitor
@@ -194,18 +254,7 @@ it.each(looks)(
     const url = server.url.replace('127.0.0.1', 'localhost')
     const visitor = await visit(browser, look)
     const { page } = visitor
-    const devices = await page.context().newCDPSession(page)
-    await devices.send('WebAuthn.enable')
-    const { authenticatorId } = await devices.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    })
+    const { devices, authenticatorId } = await withAuthenticator(page)
     await signIn(page, url, user)
     await page.goto(`${url}/cuenta`)
     await press(page, page.getByRole('button', { name: 'Agregar una llave de acceso' }))

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiProblem } from '@ventanilla/api'
 import { useState } from 'react'
 import { FormDialog } from '../../components/dialog/FormDialog.tsx'
 import { ReadDialog } from '../../components/dialog/ReadDialog.tsx'
@@ -10,8 +9,8 @@ import { ToastProvider } from '../../context/toast/ToastProvider.tsx'
 import { useNotify } from '../../context/toast/toast-context.ts'
 import { factorKey, passkeyCalls } from '../second-factor/factor-calls.ts'
 import { RecoveryCodes } from '../second-factor/RecoveryCodes.tsx'
+import { nameOfDevice, registerPasskey } from '../second-factor/register-passkey.ts'
 import { PasswordField } from '../sign-in/PasswordField.tsx'
-import { deviceOf } from './device-name.ts'
 
 const fields = { name: 'passkey-name', password: 'passkey-password' }
 const places = { 'password.wrong': fields.password }
@@ -21,10 +20,7 @@ export function PasskeyDialog({ onClose }: { onClose: () => void }) {
   const text = useText()
   const notify = useNotify()
   const queries = useQueryClient()
-  const [name, setName] = useState(() => {
-    const device = deviceOf(navigator.userAgent)
-    return device ? text.t('account.session.device', { browser: device.browser, system: device.system }) : ''
-  })
+  const [name, setName] = useState(() => nameOfDevice(text) ?? '')
   const [password, setPassword] = useState('')
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const end = () => {
@@ -32,18 +28,12 @@ export function PasskeyDialog({ onClose }: { onClose: () => void }) {
     onClose()
   }
   const add = useMutation({
-    mutationFn: async () => {
-      const { isKnownAlready, makePasskey } = await import('../second-factor/passkey-browser.ts')
-      const options = await passkeyCalls.begin({ password })
-      try {
-        return await passkeyCalls.add({ name: name.trim(), ...(await makePasskey(options)) })
-      } catch (error) {
-        if (error instanceof ApiProblem) throw error
-        throw new Error(text.t(isKnownAlready(error) ? 'factor.passkey.known' : 'factor.passkey.failed'), {
-          cause: error,
-        })
-      }
-    },
+    mutationFn: () =>
+      registerPasskey(text, {
+        name: name.trim(),
+        begin: () => passkeyCalls.begin({ password }),
+        add: passkeyCalls.add,
+      }),
     onSuccess: ({ recoveryCodes }) => {
       for (const queryKey of [factorKey, ['sessions']]) void queries.invalidateQueries({ queryKey })
       if (recoveryCodes === null) end()

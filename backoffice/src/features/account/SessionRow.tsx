@@ -4,7 +4,7 @@ import { BusyButton } from '../../components/BusyButton.tsx'
 import { useSession } from '../../context/session.ts'
 import { useText } from '../../context/text-context.ts'
 import styles from './account.module.css'
-import { deviceOf } from './device-name.ts'
+import { deviceOf } from '../second-factor/device-name.ts'
 
 type Props = { session: SessionList['items'][number]; isEnding: boolean; onEnd: () => void }
 
@@ -14,7 +14,7 @@ export function SessionRow({ session, isEnding, onEnd }: Props) {
   const device = deviceOf(session.userAgent)
   const Icon = device?.isHandheld ? Smartphone : Monitor
   const name = device
-    ? text.t('account.session.device', { browser: device.browser, system: device.system })
+    ? text.t('factor.device', { browser: device.browser, system: device.system })
     : text.t('account.session.unknown')
   const seen = text.t('account.session.seen', { at: text.dateTime(session.seenAt, timeZone) })
   return (

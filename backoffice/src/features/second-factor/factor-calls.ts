@@ -23,6 +23,8 @@ export const stepCalls = {
   finish: endpoint('POST /session/step', 'body'),
   beginTotp: endpoint('POST /session/step/totp'),
   confirmTotp: endpoint('PUT /session/step/totp', 'body'),
+  beginPasskey: endpoint('POST /session/step/passkey/options'),
+  addPasskey: endpoint('POST /session/step/passkey', 'body'),
 }
 
 /** Whether the browser knows passkeys; on a page without TLS none does. */

@@ -13,7 +13,7 @@ export function PasskeyButton({ isPrimary = false }: { isPrimary?: boolean }) {
   const text = useText()
   const queries = useQueryClient()
   const enter = useMutation({
-    mutationFn: async () => (await import('./enter-by-passkey.ts')).enterByPasskey(),
+    mutationFn: async () => (await import('../second-factor/enter-by-passkey.ts')).enterByPasskey(),
     onSuccess: session => takeSession(queries, session),
   })
   if (!hasPasskeys()) return null

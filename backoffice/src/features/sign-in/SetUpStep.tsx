@@ -1,22 +1,22 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { BusyButton } from '../../components/BusyButton.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Session } from '@ventanilla/api'
+import { type ReactNode, useState } from 'react'
 import { Notice } from '../../components/Notice.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { problemSentence } from '../../context/problem-sentence.ts'
 import { takeSession } from '../../context/session.ts'
 import { useText } from '../../context/text-context.ts'
-import { stepCalls } from '../second-factor/factor-calls.ts'
+import { hasPasskeys, stepCalls } from '../second-factor/factor-calls.ts'
 import { RecoveryCodes } from '../second-factor/RecoveryCodes.tsx'
-import { TotpSetUp } from '../second-factor/TotpSetUp.tsx'
-import { SignInError } from './SignInError.tsx'
+import { SetUpPasskey } from './SetUpPasskey.tsx'
+import { SetUpTotp } from './SetUpTotp.tsx'
 import styles from './sign-in.module.css'
 
 /** The municipality asks for a second factor that the account lacks: it is set up before anything else opens. `back` while nothing is. */
 export function SetUpStep({ back }: { back: ReactNode }) {
   const text = useText()
   const queries = useQueryClient()
-  const [code, setCode] = useState('')
+  const [made, setMade] = useState<{ codes: readonly string[]; session: Session }>()
   const setup = useQuery({
     queryKey: ['step-totp'],
     queryFn: () => stepCalls.beginTotp(),
@@ -24,29 +24,21 @@ export function SetUpStep({ back }: { back: ReactNode }) {
     gcTime: 0,
     retry: false,
   })
-  const confirm = useMutation({
-    mutationFn: () => stepCalls.confirmTotp({ code }),
-    onSuccess: ({ recoveryCodes, session }) => {
-      if (recoveryCodes === null) takeSession(queries, session)
-    },
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!confirm.isPending) confirm.mutate()
+  const onMade = ({ recoveryCodes, session }: { recoveryCodes: readonly string[] | null; session: Session }) => {
+    if (recoveryCodes === null) takeSession(queries, session)
+    else setMade({ codes: recoveryCodes, session })
   }
-  const { recoveryCodes, session } = confirm.data ?? {}
-  if (recoveryCodes && session) {
+  if (made)
     return (
       <>
-        <RecoveryCodes codes={recoveryCodes} />
+        <RecoveryCodes codes={made.codes} />
         <div className={styles.signInActions}>
-          <button type="button" className="button primary" onClick={() => takeSession(queries, session)}>
+          <button type="button" className="button primary" onClick={() => takeSession(queries, made.session)}>
             {text.t('factor.codes.kept')}
           </button>
         </div>
       </>
     )
-  }
   if (setup.isError)
     return (
       <>
@@ -58,13 +50,14 @@ export function SetUpStep({ back }: { back: ReactNode }) {
   return (
     <>
       <p className={styles.signInIntro}>{text.t('factor.setUp.intro')}</p>
-      <form className={styles.signInForm} onSubmit={submit}>
-        <SignInError sentence={confirm.isError ? problemSentence(confirm.error, text) : undefined} />
-        <TotpSetUp id="factor-code" setup={setup.data} code={code} onCode={setCode} />
-        <BusyButton type="submit" className="button primary" isBusy={confirm.isPending}>
-          {text.t('factor.totp.confirm')}
-        </BusyButton>
-      </form>
+      {hasPasskeys() && (
+        <>
+          <h2 className={styles.way}>{text.t('factor.passkeys')}</h2>
+          <SetUpPasskey onMade={onMade} />
+          <h2 className={styles.way}>{text.t('factor.totp')}</h2>
+        </>
+      )}
+      <SetUpTotp setup={setup.data} onMade={onMade} />
       {back}
     </>
   )

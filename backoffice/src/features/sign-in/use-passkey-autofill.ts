@@ -16,7 +16,7 @@ export function usePasskeyAutofill(): void {
       for (const sign of signs) window.removeEventListener(sign, begin)
       const isOffered = await window.PublicKeyCredential?.isConditionalMediationAvailable?.()
       if (!isOffered || here.signal.aborted) return
-      const { enterByPasskey, stopWaiting } = await import('./enter-by-passkey.ts')
+      const { enterByPasskey, stopWaiting } = await import('../second-factor/enter-by-passkey.ts')
       if (here.signal.aborted) return
       here.signal.addEventListener('abort', stopWaiting)
       takeSession(queries, await enterByPasskey(true))

@@ -102,6 +102,30 @@ export const passkeys = {
       'request.origin',
     ],
   }),
+  beginStep: post('/session/step/passkey/options', {
+    tag,
+    summary:
+      'What a browser is asked to make the passkey of that the municipality asks for, in the middle of a sign-in',
+    access: 'anyone',
+    response: creationSchema,
+    problems: ['session.step', 'session.blocked', 'passkey.most', 'request.origin'],
+  }),
+  addStep: post('/session/step/passkey', {
+    tag,
+    summary: 'Keeps that passkey: gives recovery codes and sets the session cookie',
+    access: 'anyone',
+    body: newPasskeySchema,
+    response: v.object({ ...recoveryCodesSchema.entries, session: sessionSchema }),
+    status: 201,
+    problems: [
+      'session.step',
+      'passkey.refused',
+      'passkey.most',
+      'session.blocked',
+      'session.tooMany',
+      'request.origin',
+    ],
+  }),
   ask: post('/session/passkey/options', {
     tag,
     summary: 'What a passkey has to sign to sign in; in the second step of a sign-in, which of them may',

@@ -1,13 +1,13 @@
 import { passkeys, secondFactor } from '@ventanilla/api'
 import { type Context, Hono } from 'hono'
 import { addressKey } from '../../../platform/http/client-address.ts'
-import type { AppEnv } from '../../../platform/http/context.ts'
+import type { AppEnv, StaffUser } from '../../../platform/http/context.ts'
 import { route } from '../../../platform/http/request/route.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Deps } from '../../deps.ts'
 import { endSessionsOf } from '../sessions/end-sessions.ts'
 import type { SessionDeps } from '../sessions/session-deps.ts'
-import { namedPasskeys } from '../second-factor/add-passkey.ts'
+import { addPasskey, beginPasskey, namedPasskeys } from '../second-factor/add-passkey.ts'
 import { challengeMs, newChallenge, passkeyPlace } from '../second-factor/passkey-challenges.ts'
 import { doorOf } from './let-in.ts'
 import { passkeySignIn } from './passkey-sign-in.ts'
@@ -39,18 +39,32 @@ export function stepRoutes(deps: Deps, options: SessionDeps): Hono<AppEnv> {
     return step
   }
   route(app, secondFactor.beginStepTotp, async c => beginTotp(deps, (await settingUp(c)).person))
-  route(app, secondFactor.confirmStepTotp, async c => {
+  /** Sets up what was missing, and lets in who did. */
+  const setUp = async <T extends object>(
+    c: Context<AppEnv>,
+    by: 'totp' | 'passkey',
+    make: (person: StaffUser) => Promise<T>,
+  ) => {
     const step = await settingUp(c)
     const { person } = step
     await limits.take('factorCheck', person.viewer.id)
-    const made = await confirmTotp(deps, person, { code: c.req.valid('json').code, address: addressOf(c) })
+    const made = await make(person)
     await limits.forget('factorCheck', person.viewer.id)
     await takeStep(deps, step)
     await endSessionsOf(deps, person.userId, 'factor')
-    const session = await letIn(c, person, 'totp')
+    const session = await letIn(c, person, by)
     forgetStep(deps, c)
     return { ...made, session }
-  })
+  }
+  route(app, secondFactor.confirmStepTotp, c =>
+    setUp(c, 'totp', person => confirmTotp(deps, person, { code: c.req.valid('json').code, address: addressOf(c) })),
+  )
+  route(app, passkeys.beginStep, async c => beginPasskey(deps, (await settingUp(c)).person, passkeyPlace(c, deps).rpId))
+  route(app, passkeys.addStep, c =>
+    setUp(c, 'passkey', person =>
+      addPasskey(deps, person, c.req.valid('json'), { place: passkeyPlace(c, deps), address: addressOf(c) }),
+    ),
+  )
   route(app, passkeys.ask, async c => {
     await limits.take('signOn', addressKey(addressOf(c)))
     const step = await findStep(deps, c)

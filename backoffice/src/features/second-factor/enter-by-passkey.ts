@@ -1,6 +1,6 @@
 import type { Session } from '@ventanilla/api'
-import { passkeyCalls } from '../second-factor/factor-calls.ts'
-import { provePasskey, stopWaiting } from '../second-factor/passkey-browser.ts'
+import { passkeyCalls } from './factor-calls.ts'
+import { provePasskey, stopWaiting } from './passkey-browser.ts'
 
 /** Signs in with a passkey: chosen in the browser's own dialog, or in the list of the e-mail field where it waits for that. */
 export async function enterByPasskey(isAutofill = false): Promise<Session> {
