@@ -5,6 +5,7 @@ import type { Config } from '../../platform/config/config.ts'
 import { choose, type Database, type PostgresPool } from '../../platform/db/database.ts'
 import { toldWithin } from '../../platform/db/listen.ts'
 import { openDatabase } from '../../platform/db/open-database.ts'
+import { replicaLag } from '../../platform/db/replica.ts'
 import { isSqlite, sqlitePathOf } from '../backup/write-backup.ts'
 import { type Finding, note, ok, wrong } from './finding.ts'
 
@@ -76,16 +77,18 @@ async function lookAtPostgres(config: Config, db: Database, clock: () => Date): 
             )
           : ok('The clocks of this machine and of the database agree.'),
         await hears(config),
-        ...(await lookAtReplica(config, pool)),
+        ...(await lookAtReplica(config, db, pool)),
       ]
     },
   })
 }
 
-type ReplicaSeen = { system: string; recovering: boolean; replayed: string | null }
+type ReplicaSeen = { system: string; recovering: boolean }
+/** From then on hardly a read goes to it. */
+const mostLagSeconds = 4
 
 /** Whether what DATABASE_READ_URL names follows this database, and how closely. */
-async function lookAtReplica({ databaseReadUrl }: Config, primary: PostgresPool): Promise<Finding[]> {
+async function lookAtReplica({ databaseReadUrl }: Config, main: Database, primary: PostgresPool): Promise<Finding[]> {
   if (databaseReadUrl === undefined) return []
   const db = await openDatabase(databaseReadUrl, { poolSize: 1 })
   try {
@@ -93,15 +96,20 @@ async function lookAtReplica({ databaseReadUrl }: Config, primary: PostgresPool)
       sqlite: async () => [],
       postgres: async pool => {
         const system = 'select system_identifier::text as system from pg_control_system()'
-        const asked = `select own.*, pg_is_in_recovery() as recovering, pg_last_wal_replay_lsn()::text as replayed from (${system}) as own`
+        const asked = `select own.*, pg_is_in_recovery() as recovering from (${system}) as own`
         const [seen] = (await pool.query<ReplicaSeen>(asked)).rows
         const [own] = (await primary.query<{ system: string }>(system)).rows
         if (seen?.system !== own?.system)
           return [wrong('DATABASE_READ_URL names another Postgres, no replica of this one.')]
         if (!seen?.recovering) return [note('DATABASE_READ_URL names no replica: its reads go where the writes go.')]
-        const behind = 'select pg_wal_lsn_diff(pg_current_wal_lsn(), $1::pg_lsn)::float8 as bytes'
-        const [far] = (await primary.query<{ bytes: number }>(behind, [seen.replayed])).rows
-        return [ok(`The replica answers, ${((far?.bytes ?? 0) / 1e6).toFixed(1)} MB behind.`)]
+        const lag = await replicaLag(main, db)
+        if (!lag) return [wrong('The primary does not say where it is: nobody knows what the replica lacks.')]
+        const behind = `${(lag.bytes / 1e6).toFixed(1)} MB, ${lag.seconds.toFixed(0)} seconds behind`
+        return [
+          lag.seconds > mostLagSeconds
+            ? note(`The replica answers, ${behind}: reads go to the primary until it has caught up.`)
+            : ok(`The replica answers, ${behind}.`),
+        ]
       },
     })
   } catch (error) {

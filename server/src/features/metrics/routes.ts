@@ -7,7 +7,7 @@ import { watchWork } from './watch-work.ts'
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
 /** GET /metrics for Prometheus, for whoever has METRICS_TOKEN; without that variable there is no such address. */
-export function metricsRoutes(deps: Pick<Deps, 'db' | 'config' | 'clock' | 'metrics'>): Hono<AppEnv> {
+export function metricsRoutes(deps: Pick<Deps, 'db' | 'config' | 'clock' | 'metrics' | 'reads'>): Hono<AppEnv> {
   const routes = new Hono<AppEnv>()
   const { metrics, config } = deps
   if (!metrics || config.metricsToken === undefined) return routes

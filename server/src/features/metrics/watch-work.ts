@@ -4,7 +4,7 @@ import { Gauge, type Registry } from 'prom-client'
 import { choose, type Database } from '../../platform/db/database.ts'
 import type { Deps } from '../deps.ts'
 
-type Watched = Pick<Deps, 'db' | 'config' | 'clock'>
+type Watched = Pick<Deps, 'db' | 'config' | 'clock' | 'reads'>
 type Queue = { readonly waiting: number; readonly oldest: number | null; readonly given: number }
 
 const count = sql<number>`count(*)`
@@ -31,7 +31,7 @@ async function readQueue(
  * Gauges of what is shared by all processes, and of the pool and disk of this one, looked up when they are asked for. Where the database does
  * not answer, `ventanilla_database_up` says so and what it would have told is left out.
  */
-export function watchWork({ db, config, clock }: Watched, registry: Registry): () => Promise<void> {
+export function watchWork({ db, config, clock, reads }: Watched, registry: Registry): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `ventanilla_${name}`, help, labelNames, registers: [registry] })
   const up = gauge('database_up', '1 where the database answers and has the tables of this release.')
@@ -65,7 +65,9 @@ export function watchWork({ db, config, clock }: Watched, registry: Registry): (
     }
   }
 
+  const lookAtReplica = reads.lag && watchReplica(gauge, reads.lag)
   return async () => {
+    await lookAtReplica?.()
     const { bavail, bsize } = await statfs(config.dataDir)
     disk.set(bavail * bsize)
     choose(db, {
@@ -79,5 +81,19 @@ export function watchWork({ db, config, clock }: Watched, registry: Registry): (
     const isReady = await db.ready().catch(() => false)
     up.set(isReady ? 1 : 0)
     if (isReady) await lookAtQueues().catch(() => up.set(0))
+  }
+}
+
+/** Only with DATABASE_READ_URL, so that nobody is alarmed of a replica that there is not. */
+function watchReplica(gauge: (name: string, help: string) => Gauge, lag: NonNullable<Deps['reads']['lag']>) {
+  const up = gauge('replica_up', '1 where what DATABASE_READ_URL names answers.')
+  const bytes = gauge('replica_lag_bytes', 'What the replica has not replayed of what the primary has written.')
+  const seconds = gauge('replica_lag_seconds', 'How old the last change is that the replica has; 0 where it has all.')
+  return async () => {
+    const found = await lag()
+    up.set(found ? 1 : 0)
+    // What is not known is not told, and neither is what it was.
+    bytes.set(found?.bytes ?? Number.NaN)
+    seconds.set(found?.seconds ?? Number.NaN)
   }
 }

@@ -20,10 +20,15 @@ const silentMs = 1_000
 const lagMs = 2_000
 const staleMs = 4_000
 
+/** What a replica has not replayed of what the primary had when it was asked, and how old the last change is that it has; both 0 where it has all. */
+export type ReplicaLag = { readonly bytes: number; readonly seconds: number }
+
 export type Replica = {
   readonly source: Source
   /** Whether it answers and has all of these, and what the primary had two seconds ago. */
   has(positions: readonly Position[]): Promise<boolean>
+  /** Undefined where it does not answer. */
+  lag(): Promise<ReplicaLag | undefined>
   close(): Promise<void>
 }
 
@@ -64,7 +69,8 @@ export async function openReplica(primary: Database, databaseUrl: string): Promi
     }
   }
 
-  return { source, has, close: () => db.close() }
+  const lag = async () => await within(replicaLag(primary, db)).catch(() => undefined)
+  return { source, has, lag, close: () => db.close() }
 }
 
 /** One that was promoted has everything. */
@@ -75,6 +81,26 @@ async function hasReplayed(pool: PostgresPool, wanted: readonly Position[]): Pro
     query_timeout: silentMs,
   } as { text: string })
   return rows[0]?.has === true
+}
+
+/** Undefined where the primary does not say where it is. */
+export async function replicaLag(primary: Database, replica: Database): Promise<ReplicaLag | undefined> {
+  const position = await positionOf(primary)
+  if (position === undefined) return undefined
+  return await choose<Promise<ReplicaLag | undefined>>(replica, {
+    sqlite: async () => undefined,
+    postgres: async pool => {
+      const { rows } = await pool.query<ReplicaLag>({
+        text: `select bytes::float8, case when bytes = 0 then 0 else
+            coalesce(extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()), 0) end::float8 as seconds
+          from (select case when pg_is_in_recovery() then
+            greatest(0, pg_wal_lsn_diff($1::pg_lsn, pg_last_wal_replay_lsn())) else 0 end as bytes) as behind`,
+        values: [position],
+        query_timeout: silentMs,
+      } as { text: string })
+      return rows[0]
+    },
+  })
 }
 
 /** Opening a connection takes longer to fail than anybody should wait for a read. */

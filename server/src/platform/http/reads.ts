@@ -4,7 +4,7 @@ import { setCookie, getCookie } from 'hono/cookie'
 import type { Bus } from '../bus/bus.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
-import { isPosition, openReplica, type Position, positionOf, type Source } from '../db/replica.ts'
+import { isPosition, openReplica, type Position, positionOf, type ReplicaLag, type Source } from '../db/replica.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { AppEnv } from './context.ts'
 
@@ -22,6 +22,8 @@ export type Reads = {
   each<T>(make: (source: Source) => T): (c: Context<AppEnv>) => Promise<T>
   /** Says with the answer to a write where the primary was after it. */
   rememberWrite(c: Context<AppEnv>): Promise<void>
+  /** How far the replica is behind, where one is configured; undefined where it does not answer. */
+  readonly lag: (() => Promise<ReplicaLag | undefined>) | undefined
   close(): Promise<void>
 }
 
@@ -37,6 +39,7 @@ export async function openReads({ db, config, bus, metrics }: Around): Promise<R
         return async () => made
       },
       rememberWrite: async () => {},
+      lag: undefined,
       close: async () => {},
     }
   }
@@ -68,6 +71,7 @@ export async function openReads({ db, config, bus, metrics }: Around): Promise<R
       c.header(header, position)
       setCookie(c, cookie, position, { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure, maxAge: seconds })
     },
+    lag: replica.lag,
     close: async () => {
       heard.stop()
       await replica.close()
