@@ -7,6 +7,7 @@ import { startTiles, type TileServer } from '../app/tile-server.ts'
 import { asStaff, revisionOf } from './as-staff.ts'
 import { signIn } from './backoffice.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
+import { expectFocused } from './by-keys.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { staffForm } from './staff-form.ts'
 import { writePoint } from './write-point.ts'
@@ -306,6 +307,8 @@ it.each([
   await loaded(page)
   const longitude = () => page.getByLabel('Longitud').inputValue()
   const here = page.getByRole('button', { name: 'Es aquí', exact: true })
+  // On a phone it has the page for itself, and the keys at once.
+  if (look.width < 820) await expectFocused(map(page).first())
   await expectAccessible(page)
   await keepScreen(page, `map-moving-${look.width}`)
   await here.click()

@@ -11,6 +11,8 @@ export function MovePage(props: Omit<PlaceMapProps, 'isMoving' | 'isWhole'>) {
   useEffect(() => {
     const element = dialog.current
     element?.showModal()
+    // Who moves it by keys need not look for it.
+    element?.querySelector<HTMLElement>('.v-map')?.focus({ preventScroll: true })
     return () => element?.close()
   }, [])
   const close = () => props.onMoving(false)
