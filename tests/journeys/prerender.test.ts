@@ -121,6 +121,33 @@ it('what is written and chosen in the drawing is saved once, when Enter was pres
   await close()
 })
 
+it.each(['pressed', 'let go'] as const)(
+  'a choice whose mouse button is %s as the form begins to work stays',
+  async half => {
+    const { page, close } = await visit(browser)
+    const letThrough = await holdBack(page)
+    const form = await openDrawn(page, pageWith(tag('public-consultation')))
+    const radio = form.getByRole('radio', { name: 'Gorraiz' })
+    await radio.scrollIntoViewIfNeeded()
+    await radio.hover()
+    await page.mouse.down()
+    if (half === 'let go') await page.mouse.up()
+    letThrough()
+    await takenOver(form)
+    if (half === 'pressed') await page.mouse.up()
+    expect(await radio.isChecked()).toBe(true)
+    // The form knows of it.
+    await toCheck(form).click()
+    await summary(form).waitFor()
+    expect(
+      await summary(form)
+        .getByText(/Dónde vive/)
+        .count(),
+    ).toBe(0)
+    await close()
+  },
+)
+
 it('the one who is writing writes on in the same field, at the same place', async () => {
   const { page, close } = await visit(browser)
   const letThrough = await holdBack(page)
