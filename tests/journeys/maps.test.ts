@@ -308,7 +308,7 @@ it.each([
   const longitude = () => page.getByLabel('Longitud').inputValue()
   const here = page.getByRole('button', { name: 'Es aquí', exact: true })
   // On a phone it has the page for itself, and the keys at once.
-  if (look.width < 820) await expectFocused(map(page).first())
+  if (look.width < 820) await expectFocused(page.getByRole('dialog').getByRole('application'))
   await expectAccessible(page)
   await keepScreen(page, `map-moving-${look.width}`)
   await here.click()
