@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type ChildServer, startServer } from '../faults/child-server.ts'
 import { findPrograms, freePort, giveToPostgres } from '../postgres.ts'
 import { layNetwork } from './network.ts'
-import { postmasterOf, type Program, signal, start, treeOf, until } from './programs.ts'
+import { patroniWays, postmasterOf, type Program, signal, start, treeOf, until } from './programs.ts'
 import { databaseBalancer, patroniYaml, type Places, poolerIni, postBootstrap, soon, webBalancer } from './settings.ts'
 
 type Member = { name: string; role: string; state: string; lag?: number | string; timeline?: number }
@@ -21,6 +21,7 @@ export async function startCluster() {
     await Promise.all(names.map(async name => [name, await freePort()] as const)),
   ) as Places['ports']
   const places: Places = {
+    ways: patroniWays(),
     folder,
     bin: findPrograms() ?? '',
     hub: network.hub,
@@ -68,6 +69,9 @@ export async function startCluster() {
     const found = (await members()).find(each => each.role === role && ['running', 'streaming'].includes(each.state))
     return found && Number(found.name.slice(1))
   }
+  /** Who is what, and what each node said last: why an expectation was not met. */
+  const describe = async () =>
+    `${JSON.stringify(await members())}\n${nodes.map((_, node) => endOf(`patroni${node}`)).join('\n')}`
   /** A leader and two who follow it closely on its timeline, one of them synchronously, for three seconds: what comes next comes alone. */
   const settle = async () => {
     let since: number | undefined
@@ -83,12 +87,7 @@ export async function startCluster() {
       return undefined
     })
     await whole.catch(async (error: unknown) => {
-      throw new Error(
-        `${JSON.stringify(await members())}\n${nodes.map((_, node) => endOf(`patroni${node}`)).join('\n')}`,
-        {
-          cause: error,
-        },
-      )
+      throw new Error(await describe(), { cause: error })
     })
   }
 
@@ -135,6 +134,7 @@ export async function startCluster() {
       'warn',
       '--logger',
       'zap',
+      ...(places.ways.protocol === 'etcd' ? ['--enable-v2'] : []),
     ]
     const clients = ['--listen-client-urls', `${own}:${ports.etcd}`, '--advertise-client-urls', `${own}:${ports.etcd}`]
     const peers = `${own}:${ports.peers}`
@@ -152,7 +152,7 @@ export async function startCluster() {
     run('database', ['haproxy', '-db', '-f', configs.database])
     run('pooler', ['pgbouncer', '-q', configs.pooler])
     await settle()
-    const patch = { method: 'PATCH', body: JSON.stringify(soon) }
+    const patch = { method: 'PATCH', body: JSON.stringify(soon(places.ways)) }
     await until('shorter patience', 20, async () => {
       const leader = (await nodeWith('leader')) ?? 0
       const said = await fetch(`http://${network.addresses[leader]}:${ports.patroni}/config`, patch)
@@ -189,6 +189,7 @@ export async function startCluster() {
     directUrl,
     replicaUrl: `postgres://app:app@${network.hub}:${ports.replica}/app`,
     settle,
+    describe,
     leader: async () => (await nodeWith('leader')) ?? (await until('leader', 60, () => nodeWith('leader'))),
     synchronous: async () => await until('synchronous standby', 60, () => nodeWith('sync_standby')),
     kill: (node: number) => signal(processesOf(node), 'SIGKILL'),

@@ -33,7 +33,11 @@ export function layNetwork(nodes: number): Network {
     }
   }
   const remove = () => {
-    for (const node of all) spawnSync('ip', ['netns', 'del', `vt-${node}`])
+    for (const node of all) {
+      spawnSync('ip', ['netns', 'del', `vt-${node}`])
+      // A namespace goes once its last process has.
+      spawnSync('ip', ['link', 'del', `vt-out${node}`])
+    }
     spawnSync('ip', ['link', 'del', bridge])
   }
   // What a run that was ended has left.

@@ -19,6 +19,24 @@ export function missingPrograms(): string | undefined {
   return needed.length > 0 ? `The cluster is not tried: apt-get install ${needed.join(' ')}` : undefined
 }
 
+/** What differs between versions of Patroni. */
+export type PatroniWays = {
+  /** The section of its settings that names etcd, which is how it speaks to it. */
+  readonly protocol: 'etcd' | 'etcd3'
+  /** Seconds after which a lost primary is given up. */
+  readonly ttl: number
+}
+
+/**
+ * Through etcd's third protocol a primary under Debian 12's 3.0.2 that froze between reading whose the lock is and renewing it takes the lock from
+ * its successor once it moves again, and all that was acknowledged meanwhile is lost; by the second the lock is written only while it is still its
+ * own. Debian 13's 4.0.7 takes no lock of others, and no `ttl` below 20.
+ */
+export function patroniWays(): PatroniWays {
+  const said = spawnSync('patroni', ['--version'], { encoding: 'utf8' }).stdout ?? ''
+  return Number(/\d+/.exec(said)?.[0]) < 4 ? { protocol: 'etcd', ttl: 8 } : { protocol: 'etcd3', ttl: 20 }
+}
+
 /** Namespaces and a bridge are the machine's to give. */
 export const mayPartition = isRoot && spawnSync('ip', ['netns', 'add', 'vt-try']).status === 0
 if (mayPartition) execFileSync('ip', ['netns', 'del', 'vt-try'])

@@ -1,4 +1,7 @@
+import type { PatroniWays } from './programs.ts'
+
 export type Places = {
+  readonly ways: PatroniWays
   readonly folder: string
   readonly bin: string
   readonly hub: string
@@ -16,14 +19,14 @@ export type Places = {
 }
 
 /** How soon a lost primary is given up: the sum of a loop and two retries must stay below it. */
-export const soon = { ttl: 8, loop_wait: 1, retry_timeout: 3 }
+export const soon = ({ ttl }: PatroniWays) => ({ ttl, loop_wait: 1, retry_timeout: 3 })
 
-export function patroniYaml({ folder, bin, hub, addresses, ports }: Places, node: number): string {
+export function patroniYaml({ ways, folder, bin, hub, addresses, ports }: Places, node: number): string {
   const at = addresses[node]
   return `scope: ventanilla
 name: n${node}
 restapi: { listen: '${at}:${ports.patroni}', connect_address: '${at}:${ports.patroni}' }
-etcd3: { hosts: '${hub}:${ports.etcd}' }
+${ways.protocol}: { hosts: '${hub}:${ports.etcd}' }
 bootstrap:
   dcs:
     ttl: 20
