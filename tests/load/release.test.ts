@@ -201,6 +201,19 @@ it('the image and the compose file name what there is', async () => {
   expect(variables).toContain('DATABASE_URL')
   for (const name of ['docs/operating.md', 'deploy/Dockerfile', 'deploy/compose.yaml'])
     expect(existsSync(join(root, name))).toBe(true)
+  // Where there is what reads the compose file, it finds nothing wrong, and asks for what must be given.
+  const compose = (environment: Record<string, string>) =>
+    run('docker-compose', ['-f', 'deploy/compose.yaml', 'config'], { cwd: root, env: bare(environment) })
+  const hasCompose = await run('docker-compose', ['version']).then(
+    () => true,
+    () => false,
+  )
+  if (!hasCompose) process.stderr.write('No docker-compose on this machine: the compose file is not read by it.\n')
+  else {
+    const given = { POSTGRES_PASSWORD: 'secret', PUBLIC_URL: 'https://forms.example.org' }
+    expect((await compose(given)).stdout).toContain('postgres://ventanilla:secret@database/ventanilla')
+    await expect(compose({ PUBLIC_URL: given.PUBLIC_URL })).rejects.toThrow('POSTGRES_PASSWORD')
+  }
   // Where there is a builder, it builds.
   const hasBuilder = await run('docker', ['info']).then(
     () => true,
