@@ -76,7 +76,7 @@ export function EditForm(props: Props) {
       logic={logic}
       uploads={uploads}
       places={places}
-      map={tiles ? { ...tiles, centre: location ?? null } : undefined}
+      map={tiles ? { ...tiles, centre: null } : undefined}
       headerImage={
         `/api/v1/forms/${encodeURIComponent(formId)}/header-image` satisfies AddressOf<'GET /forms/:id/header-image'>
       }
