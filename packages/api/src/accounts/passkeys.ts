@@ -104,11 +104,10 @@ export const passkeys = {
   }),
   beginStep: post('/session/step/passkey/options', {
     tag,
-    summary:
-      'What a browser is asked to make the passkey of that the municipality asks for, in the middle of a sign-in',
+    summary: 'Begin to set up a passkey instead, in the middle of a sign-in',
     access: 'anyone',
     response: creationSchema,
-    problems: ['session.step', 'session.blocked', 'passkey.most', 'request.origin'],
+    problems: ['session.step', 'session.blocked', 'request.origin'],
   }),
   addStep: post('/session/step/passkey', {
     tag,
@@ -117,14 +116,7 @@ export const passkeys = {
     body: newPasskeySchema,
     response: v.object({ ...recoveryCodesSchema.entries, session: sessionSchema }),
     status: 201,
-    problems: [
-      'session.step',
-      'passkey.refused',
-      'passkey.most',
-      'session.blocked',
-      'session.tooMany',
-      'request.origin',
-    ],
+    problems: ['session.step', 'passkey.refused', 'session.blocked', 'session.tooMany', 'request.origin'],
   }),
   ask: post('/session/passkey/options', {
     tag,
