@@ -16,10 +16,12 @@ import { startSummaries } from './features/answers/summaries/start-summaries.ts'
 import { startSealing } from './features/audit/chain/start-sealing.ts'
 import { startAggregator } from './features/statistics/aggregator.ts'
 import { runWebhooks } from './features/webhooks/run-webhooks.ts'
+import { sweepAlone } from './platform/threads/sweep-alone.ts'
 import { openTraces } from './platform/traces/open-traces.ts'
 import { closeTraces } from './platform/traces/span.ts'
 import { errorForLog } from './platform/log/error-for-log.ts'
 
+sweepAlone()
 const config = configOrExit()
 await openTraces(config)
 const deps = await openDeps(config)
