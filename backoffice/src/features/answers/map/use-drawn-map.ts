@@ -5,10 +5,8 @@ import type { MapGroup, MapView } from '@ventanilla/ui/map'
 import { shapeCss } from '@ventanilla/ui/style'
 import { use, useState } from 'react'
 import { useSession } from '../../../context/session.ts'
-import { type TownMap, useTownMap } from '../../districts/use-town-map.ts'
+import { useTownMap } from '../../districts/use-town-map.ts'
 import { keepView, lastView } from './last-view.ts'
-
-export type DrawnMap = TownMap
 
 /** The town's map from where it was left, or of the whole; what is seen of it, and which of its groups is opened. One form's, as long as it stands. */
 export function useDrawnMap(form: Form, isWhole: boolean) {
