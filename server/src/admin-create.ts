@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { type AdminArguments, adminUsage, isPassword, readAdminArguments } from './composition/admin-arguments.ts'
 import { askPassword } from './composition/ask-password.ts'
-import { configOrExit, exitWith, openDeps } from './composition/open-deps.ts'
+import { closeDeps, configOrExit, exitWith, openDeps } from './composition/open-deps.ts'
 import { hashPassword } from './features/accounts/passwords/passwords.ts'
 import { createUser, takenName } from './features/accounts/users/create-user.ts'
 import type { Deps } from './features/deps.ts'
@@ -52,6 +52,5 @@ const password = given.password ?? (await askPassword('Password (10 to 128 chara
 if (!isPassword(password)) exitWith(`The password must have 10 to 128 characters.\n${adminUsage}`)
 const deps = await openDeps(config)
 const done = await createAdmin(deps, given, password)
-await deps.bus.close()
-await deps.db.close()
+await closeDeps(deps)
 process.stdout.write(`${done}\n`)

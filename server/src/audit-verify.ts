@@ -1,7 +1,7 @@
 // `npm run audit:verify`: counts the chain over the entries of the audit of each municipality anew. Hashes that were kept elsewhere may be given:
 // each must still be in its chain. Ends with 1 where something is not as it was sealed.
 import { asc } from 'drizzle-orm'
-import { configOrExit, openDeps } from './composition/open-deps.ts'
+import { closeDeps, configOrExit, openDeps } from './composition/open-deps.ts'
 import { verifyAudit } from './features/audit/chain/verify-audit.ts'
 
 const kinds = {
@@ -16,8 +16,7 @@ const { municipality } = deps.db.tables
 const towns = await deps.db.sql.select().from(municipality).orderBy(asc(municipality.id))
 const nameOf = (id: number) => towns.find(town => town.id === id)?.name ?? 'the installation'
 const { chains, broken, lost } = await verifyAudit(deps.db, process.argv.slice(2))
-await deps.bus.close()
-await deps.db.close()
+await closeDeps(deps)
 const lines = [
   ...chains.map(
     ({ municipalityId, entries, hash }) =>

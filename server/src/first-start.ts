@@ -1,7 +1,7 @@
 // What a first start does while its other parts are still being built (tools/start.js): the demo's database. It gets its name when it is
 // whole, so that whoever ends the start meanwhile has nothing that is half filled.
 import { existsSync, renameSync, rmSync } from 'node:fs'
-import { configOrExit, openDeps } from './composition/open-deps.ts'
+import { closeDeps, configOrExit, openDeps } from './composition/open-deps.ts'
 
 const config = configOrExit()
 const path = config.databaseUrl.replace(/^file:/, '')
@@ -13,8 +13,7 @@ if (config.demo && isFirst) {
   const { fillDemo } = await import('./demo/fill-demo.ts')
   const deps = await openDeps({ ...config, databaseUrl: `file:${unfinished}` })
   await fillDemo(deps)
-  await deps.bus.close()
-  await deps.db.close()
+  await closeDeps(deps)
   if (existsSync(path)) rmSync(unfinished)
   else renameSync(unfinished, path)
 }

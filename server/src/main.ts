@@ -3,7 +3,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { announcement, demoWarning } from './composition/announce.ts'
 import { startHousekeeping } from './composition/housekeeping.ts'
-import { configOrExit, exitWith, openDeps } from './composition/open-deps.ts'
+import { closeDeps, configOrExit, exitWith, openDeps } from './composition/open-deps.ts'
 import { startOutbox } from './composition/start-outbox.ts'
 import { stopOnSignal } from './composition/stop-on-signal.ts'
 import { hasDemoPeople } from './demo/people.ts'
@@ -70,9 +70,8 @@ stopOnSignal(server, deps, async () => {
     bulkJobs.stop(),
     housekeeping.stop(),
   ])
-  deps.mail.close()
   await closeTraces()
-  await deps.basemap.file?.close()
+  await closeDeps(deps)
 })
 
 async function announce(): Promise<void> {

@@ -2,7 +2,7 @@
 // lost all of it and whom no other one can help. Ends the account's sessions; it is written down, and told by mail.
 import { parseArgs } from 'node:util'
 import { eq } from 'drizzle-orm'
-import { configOrExit, exitWith, openDeps } from './composition/open-deps.ts'
+import { closeDeps, configOrExit, exitWith, openDeps } from './composition/open-deps.ts'
 import { resetFactors } from './features/accounts/second-factor/reset-factors.ts'
 import { endSessionsOf } from './features/accounts/sessions/end-sessions.ts'
 import type { Deps } from './features/deps.ts'
@@ -40,8 +40,7 @@ async function reset(deps: Deps, email: string): Promise<string | undefined> {
 const email = emailGiven()
 const deps = await openDeps(configOrExit())
 const refusal = await reset(deps, email)
-await deps.bus.close()
-await deps.db.close()
+await closeDeps(deps)
 if (refusal !== undefined) exitWith(refusal)
 process.stdout.write(
   `${email} signs in with the password alone now, and sets up a second factor where the town asks for one.\n`,

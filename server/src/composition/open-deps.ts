@@ -96,6 +96,15 @@ export async function openDeps(config: Config): Promise<AppDeps> {
   }
 }
 
+/** Everything that `openDeps` opened and that is held open. */
+export async function closeDeps({ mail, basemap, reads, bus, db }: AppDeps): Promise<void> {
+  mail.close()
+  await basemap.file?.close()
+  await reads.close()
+  await bus.close()
+  await db.close()
+}
+
 function notOpened({ databaseUrl }: Config, error: unknown): string {
   const reason =
     error instanceof Error ? [error.message, messageOf(error.cause)].filter(Boolean).join(': ') : String(error)

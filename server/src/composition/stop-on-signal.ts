@@ -5,11 +5,11 @@ import { errorForLog } from '../platform/log/error-for-log.ts'
 /** How long requests under way may still take. */
 const drainMs = 4_000
 
-/** On SIGTERM and SIGINT: takes no more connections, ends open streams, lets what runs finish, closes the database, ends with 0. A second signal ends at once. */
+/** On SIGTERM and SIGINT: takes no more connections, ends open streams, lets what runs finish, closes the rest, ends with 0. A second signal ends at once. */
 export function stopOnSignal(
   server: Server,
-  { db, reads, bus, log, stopping }: Pick<Deps, 'db' | 'reads' | 'bus' | 'log' | 'stopping'>,
-  before: () => Promise<void>,
+  { log, stopping }: Pick<Deps, 'log' | 'stopping'>,
+  close: () => Promise<void>,
 ): void {
   let isStopping = false
   const stop = async () => {
@@ -22,10 +22,7 @@ export function stopOnSignal(
     await new Promise<void>(resolve => server.close(() => resolve()))
     clearInterval(closingIdle)
     clearTimeout(givingUp)
-    await before()
-    await reads.close()
-    await bus.close()
-    await db.close()
+    await close()
     process.exit(0)
   }
   const onSignal = () => {
