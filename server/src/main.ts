@@ -19,12 +19,14 @@ import { runWebhooks } from './features/webhooks/run-webhooks.ts'
 import { sweepAlone } from './platform/threads/sweep-alone.ts'
 import { openTraces } from './platform/traces/open-traces.ts'
 import { closeTraces } from './platform/traces/span.ts'
+import { consoleToLog } from './platform/log/console-to-log.ts'
 import { errorForLog } from './platform/log/error-for-log.ts'
 
 sweepAlone()
 const config = configOrExit()
 await openTraces(config)
 const deps = await openDeps(config)
+consoleToLog(deps.log)
 if (config.demo) {
   const { fillDemo } = await import('./demo/fill-demo.ts')
   await fillDemo(deps)

@@ -19,7 +19,10 @@ afterEach(() => {
 type Run = { output: () => string; exit: Promise<number | null>; kill: (signal: NodeJS.Signals) => void }
 
 /** What `npm start` does, with an environment of its own. */
-function start(environment: Record<string, string>, [program, ...args] = [process.execPath, 'tools/start.js']): Run {
+function start(
+  environment: Record<string, string>,
+  [program, ...args]: readonly string[] = [process.execPath, 'tools/start.js'],
+): Run {
   const child = spawn(program ?? '', args, {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir, ...environment },
