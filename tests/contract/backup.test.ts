@@ -1,4 +1,14 @@
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -90,6 +100,10 @@ describe.each(['sqlite', 'postgres'] as const)('a backup of %s', dialect => {
       database: { dialect, migrations: migrationsOf(dialect) },
     })
     expect(manifest.files.missing).toEqual([])
+    const open = readdirSync(join(folder, 'whole'), { recursive: true, encoding: 'utf8' }).filter(
+      name => (statSync(join(folder, 'whole', name)).mode & 0o077) !== 0,
+    )
+    expect(open, 'what others on the machine may read').toEqual([])
 
     const url = await place()
     await restored('whole', url)

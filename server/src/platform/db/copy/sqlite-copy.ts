@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { chmodSync, existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import Connection from 'better-sqlite3'
@@ -15,13 +15,14 @@ export type CopiedDatabase = {
   readonly paths: ReadonlySet<string>
 }
 
-/** Copies the database as it is at this moment, also while a server writes to it. */
+/** Copies the database as it is at this moment, also while a server writes to it, for its owner alone. */
 export function copySqlite(path: string, copy: string): CopiedDatabase {
   if (!existsSync(path))
     throw new BackupError(`There is no database at ${path}: DATA_DIR or DATABASE_URL names another place.`)
   const connection = new Connection(path, { fileMustExist: true })
   try {
     connection.prepare('vacuum into ?').run(copy)
+    chmodSync(copy, 0o600)
   } finally {
     connection.close()
   }
