@@ -99,6 +99,8 @@ const serverRooms: Record<string, readonly string[]> = {
     'accounts',
     'audit',
     'documents',
+    // Mails that prove an address name it.
+    'mail',
     'places',
   ],
   statistics: [...ground, 'answers/record'],

@@ -7,6 +7,7 @@ import { sourcesUnder } from './sources.ts'
  */
 const mayFind: Readonly<Record<string, readonly [reads: number, why: string]>> = {
   'server/src/features/answers/bulk/freeze-answers.ts': [1, 'the newest id of all; what is frozen asks for its form'],
+  'server/src/features/answers/bulk/make-pdf.ts': [1, 'compares with the revision that was found'],
   'server/src/features/answers/bulk/make-workbook.ts': [1, 'names what is not found any more by its code'],
   'server/src/features/answers/bulk/plan-job.ts': [1, 'names answers that a job found in their form'],
   'server/src/features/answers/bulk/read-results.ts': [3, 'names answers of a job, whatever became of them since'],

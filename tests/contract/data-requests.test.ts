@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DataRequest, FoundDataRequest } from '@ventanilla/api'
+import type { BulkPlan, DataRequest, FoundDataRequest } from '@ventanilla/api'
 import type { FormDefinition } from '@ventanilla/model'
+import { eq, isNotNull } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { runTurn } from '../../server/src/features/answers/bulk/run-job.ts'
 import { saveAnswer } from '../../server/src/features/answers/record/save/save-answer.ts'
 import { choose } from '../../server/src/platform/db/database.ts'
-import { purgeDeleted } from '../../server/src/platform/db/purge-deleted.ts'
+import { queueMail } from '../../server/src/features/mail/queue-mail.ts'
 import { as } from '../app/as.ts'
 import { addFormWithFiles, definitionWithFiles, upload } from '../app/form-with-files.ts'
 import { type OpenApp, openApp } from '../app/open-app.ts'
@@ -63,7 +65,7 @@ describe.each(['sqlite', 'postgres'] as const)('what people ask to be done with 
       `/api/v1/public/forms/${form.uid}/uploads?purpose=answer&kind=image`,
       upload(
         png(),
-        values['note']?.includes('quintral') || values['doc'] === '30977654'
+        values['note']?.includes('quintral') || ['30977654', '27111333'].includes(values['doc'] ?? '')
           ? 'otra.png'
           : 'dni de Zuleica Quintrel.png',
       ),
@@ -146,19 +148,105 @@ describe.each(['sqlite', 'postgres'] as const)('what people ask to be done with 
 
   it('leaves nothing of a person in database and files, byte by byte', async () => {
     const { db, config } = app.deps
-    expect(await findings(url, config.dataDir)).not.toEqual([])
+    const searched = await order({ action: 'xlsx', filter: { q: number } })
+    const byName = await order({ action: 'pdf', filter: { q: 'zuleica quintrel' } })
+    const others = await order({ action: 'xlsx', filter: { q: 'quintral' } })
+    await runAll()
+    const files = await Promise.all([searched, byName, others].map(fileOf))
+    expect(files.map(({ status }) => status)).toEqual([200, 200, 200])
+    const view = { formId: form.uid, name: 'Ella', isShared: false, filter: { q: number } }
+    const shown = { sort: 'created', kind: 'table', columns: [], questions: [], order: [] }
+    expect((await admin('POST', '/saved-views', { body: { ...view, ...shown } })).status).toBe(201)
+    await db.transact(tx =>
+      queueMail(tx, {
+        municipalityId: 1,
+        at: app.deps.clock(),
+        template: 'citizen.code',
+        to: email,
+        languages: { asked: undefined, about: undefined },
+        values: { code: '123456', minutes: 10, about: 'address' },
+      }),
+    )
+    const before = await findings(url, config.dataDir)
+    expect(before.filter(each => /xlsx: |zip: /.test(each))).not.toEqual([])
     for (const subject of [number, email]) {
       const { id } = await ask('erase', subject)
       const { body } = await elevated('POST', `/data-requests/${id}/approve`)
       expect(body as DataRequest).toMatchObject({ state: 'done', result: { left: 0 } })
       expect((await admin('GET', `/data-requests/${id}`)).body).toMatchObject({ answers: [] })
     }
-    // Of copies whom they were about is known for a month.
-    const { dataRequest } = db.tables
-    await db.sql.update(dataRequest).set({ subject: null })
-    await purgeDeleted(db)
     expect(await findings(url, config.dataDir)).toEqual([])
+    // The rows of what was asked for stay, and so does a file in which nothing of the person was.
+    const { dataRequest: asked, bulkJob } = db.tables
+    expect(await db.sql.select().from(asked).where(isNotNull(asked.subject))).toEqual([])
+    expect((await db.sql.select().from(asked).where(eq(asked.kind, 'export'))).map(({ state }) => state)).toContain(
+      'done',
+    )
+    const gone = await fileOf(searched)
+    expect([gone.status, ((await gone.json()) as { code: string }).code]).toEqual([404, 'bulk.notFound'])
+    expect((await fileOf(byName)).status).toBe(404)
+    expect((await fileOf(others)).status).toBe(200)
+    expect((await db.sql.select().from(bulkJob)).map(({ filter }) => filter).toSorted()).toEqual([
+      '{"q":"quintral"}',
+      '{}',
+      '{}',
+    ])
   })
+
+  it.each(['xlsx', 'pdf'] as const)('has nothing of what is erased while it makes a file, as %s', async action => {
+    const { files, db, config } = app.deps
+    const goes = await given({ doc: '27111222', note: 'Zuleica Quintrel otra vez' })
+    const stays = await given({ doc: '27111333' })
+    const [{ id: goesId } = { id: 0 }] = await db.sql
+      .select()
+      .from(db.tables.answer)
+      .where(eq(db.tables.answer.uid, goes.uid))
+    const job = await order({ action, filter: {} })
+    // It lies there and is not written down yet.
+    const meanwhile: typeof files = {
+      ...files,
+      put: async (path, source) => {
+        await files.put(path, source)
+        if (!path.endsWith('.xlsx') && !path.endsWith(`.${goesId}.pdf`)) return
+        const { id } = await ask('erase', '27111222')
+        expect((await elevated('POST', `/data-requests/${id}/approve`)).body).toMatchObject({ result: { taken: 1 } })
+      },
+    }
+    await runAll({ ...app.deps, files: meanwhile })
+    await db.sql.update(db.tables.bulkJob).set({ lockedUntil: 0 })
+    await runAll()
+    expect(await findings(url, config.dataDir)).toEqual([])
+    const made = await fileOf(job)
+    expect(made.status).toBe(200)
+    const inside = unzipSync(new Uint8Array(await made.arrayBuffer()))
+    const said = Object.entries(inside).map(
+      ([name, bytes]) => name + (action === 'xlsx' ? new TextDecoder().decode(bytes) : ''),
+    )
+    expect([goes, stays].map(({ docCode }) => said.join().includes(docCode))).toEqual([false, true])
+    const paths = []
+    for await (const { path } of files.list()) paths.push(path)
+    expect(paths.filter(path => path.endsWith(`.${goesId}.pdf`))).toEqual([])
+  })
+
+  async function order(body: object): Promise<string> {
+    const { job } = (
+      await admin('POST', '/bulk-jobs', { key: crypto.randomUUID(), body: { formId: form.uid, ...body } })
+    ).body as BulkPlan
+    if (!job) throw new Error('no job was begun')
+    return job.id
+  }
+  async function runAll(deps = app.deps): Promise<void> {
+    while (
+      await runTurn(
+        deps,
+        async () => {},
+        () => false,
+      )
+    );
+  }
+  async function fileOf(id: string): Promise<Response> {
+    return await app.request(`/api/v1/bulk-jobs/${id}/file`, { headers: await app.signIn('admin@demo.local') })
+  }
 
   /** Where something of the person stands: in bytes of files, of SQLite its own too, and of Postgres in rows as texts. */
   async function findings(databaseUrl: string, dataDir: string): Promise<string[]> {
@@ -171,7 +259,12 @@ describe.each(['sqlite', 'postgres'] as const)('what people ask to be done with 
       for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
         const path = join(folder, name)
         look(`${name}, a name`, name)
-        if (statSync(path).isFile()) look(name, readFileSync(path, 'utf8'))
+        if (!statSync(path).isFile()) continue
+        look(name, readFileSync(path, 'utf8'))
+        if (!/\.(xlsx|zip)$/.test(name)) continue
+        for (const [inside, bytes] of Object.entries(unzipSync(readFileSync(path)))) {
+          look(`${name}: ${inside}`, new TextDecoder().decode(bytes))
+        }
       }
     }
     const { db } = app.deps

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { run } from '../../../platform/db/handle.ts'
 import { undoableUntil } from '../revise/undo-time.ts'
 import { type ClaimedJob, heldJob } from './claim-job.ts'
+import { dropFile } from './job-file.ts'
 import type { PdfDeps } from './make-pdf.ts'
 import { dropPieces, packPdfs } from './pack-pdfs.ts'
 import { undoOf } from './undoable.ts'
@@ -21,6 +22,7 @@ export async function endJob(deps: PdfDeps, job: ClaimedJob): Promise<void> {
     .where(heldJob(db.tables, job))
     .returning({ id: bulkJob.id })
   if (file && ended.length > 0) await dropPieces(deps, job)
+  else if (file) await dropFile(deps, job, file.filePath)
 }
 
 /** Bounds how long what was held until the end of the job goes on waiting. */

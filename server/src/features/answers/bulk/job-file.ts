@@ -1,5 +1,5 @@
 import { fileStamp } from '@ventanilla/model'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import type { StaffUser } from '../../../platform/http/context.ts'
 import { fileResponse } from '../../../platform/http/file-response.ts'
@@ -16,11 +16,6 @@ const types = {
 type Extension = keyof typeof types
 
 type Job = Pick<ClaimedJob, 'uid' | 'createdAt'>
-
-/** Where the document of one answer lies until all of a job are put together. */
-export function piecePath({ uid }: Pick<Job, 'uid'>, answerId: number): string {
-  return `trabajos/${uid}.${answerId}.pdf`
-}
 
 /** Where what a job made is kept; the end of it is the name that it is saved under. */
 export function filePath({ uid, createdAt }: Job, name: string, extension: Extension, timeZone: string): string {
@@ -39,6 +34,20 @@ export async function formOfJob(
     .where(eq(form.id, formId))
   if (!found) throw new Error(`the form ${formId} of a job is gone`)
   return found
+}
+
+/** Takes away what was made of a job that somebody else has by now, or that lost an answer meanwhile: whoever goes on with it makes it anew. */
+export async function dropFile(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  { id }: Pick<ClaimedJob, 'id'>,
+  path: string,
+): Promise<void> {
+  const { bulkJob } = db.tables
+  await files.delete(path)
+  await db.sql
+    .update(bulkJob)
+    .set({ filePath: null, fileSize: null })
+    .where(and(eq(bulkJob.id, id), eq(bulkJob.filePath, path)))
 }
 
 const everyMs = 10_000

@@ -9,13 +9,14 @@ import type { Actor } from '../../audit/actor.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { exportLabels } from '../../exports/export-labels.ts'
 import { exportSteps } from '../../exports/export-steps.ts'
+import { answersOf } from '../record/keeping/job-parts.ts'
 import { listExportEntry } from '../record/list/record-list-export.ts'
 import { creatorSeen } from '../record/list/scope.ts'
 import { type BulkAct, mayDoAct } from './bulk-act.ts'
 import { advanceJob, type ClaimedJob, heldJob, releaseJob } from './claim-job.ts'
-import { filePath, formOfJob, whileHeld } from './job-file.ts'
+import { dropFile, filePath, formOfJob, whileHeld } from './job-file.ts'
 import type { PdfDeps } from './make-pdf.ts'
-import { answersOf, type KeptReason } from './read-results.ts'
+import type { KeptReason } from './read-results.ts'
 
 type Act = Extract<BulkAct, { action: 'xlsx' }>
 type Form = Awaited<ReturnType<typeof formOfJob>>
@@ -31,6 +32,9 @@ export async function makeWorkbook(deps: PdfDeps, job: ClaimedJob, act: Act, isO
   const { db } = deps
   const ids = await idsOf(db, job)
   const form = await formOfJob(db, job)
+  const path = filePath(job, 'respuestas', 'xlsx', form.timeZone)
+  // Left where a process ended before it was written down.
+  await deps.files.delete(path)
   const who = await reader(db, job, act)
   if (who === undefined) return await end(deps, job, { lacking: ids, reason: { code: 'rights' } })
   await withIncoming(deps.config.dataDir, async place => {
@@ -39,7 +43,6 @@ export async function makeWorkbook(deps: PdfDeps, job: ClaimedJob, act: Act, isO
     if (made === 'stopped') return await end(deps, job, { lacking: [], isStopped: true })
     const { size, lacking } = made
     if (lacking.length === ids.length) return await end(deps, job, { lacking })
-    const path = filePath(job, 'respuestas', 'xlsx', form.timeZone)
     await whileHeld(deps, job, () => deps.files.put(path, { file: place, size }))
     await end(deps, job, { lacking, file: { filePath: path, fileSize: size }, taken: { actor: who.actor, form } })
   })
@@ -117,7 +120,8 @@ type End = {
 }
 
 /** Writes down what came of all of them at once: what is in the file, and what is not there any more. */
-async function end({ db, clock }: PdfDeps, job: ClaimedJob, { lacking, reason, isStopped, file, taken }: End) {
+async function end(deps: PdfDeps, job: ClaimedJob, { lacking, reason, isStopped, file, taken }: End) {
+  const { db, clock } = deps
   const at = clock()
   await noteLacking(db, job, lacking, { at: at.getTime(), reason: reason ?? { code: 'gone' } })
   const { bulkJob } = db.tables
@@ -126,10 +130,12 @@ async function end({ db, clock }: PdfDeps, job: ClaimedJob, { lacking, reason, i
     taken && (await listExportEntry({ db }, taken.actor, { uid: taken.form.uid, format: 'xlsx', municipalityId, at }))
   const failed = lacking.length
   const ended = { endedAt: at.getTime(), lockedUntil: 0, failed, done: isStopped ? 0 : job.total - failed, ...file }
-  await db.transact(function* (tx) {
+  const isEnded = await db.transact(function* (tx) {
     const rows = yield* run(tx.update(bulkJob).set(ended).where(heldJob(db.tables, job)).returning({ id: bulkJob.id }))
     if (rows.length > 0 && entry) yield* run(recordAudit(db, entry, tx))
+    return rows.length > 0
   })
+  if (!isEnded && file) await dropFile(deps, job, file.filePath)
 }
 
 async function noteLacking(

@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
-import { run } from '../../../platform/db/handle.ts'
 import { withIncoming } from '../../../platform/inspection/receive-file.ts'
 import { type ZipEntry, writeZip } from '../../../platform/zip/write-zip.ts'
+import { losePiece, piecePath } from '../record/keeping/job-parts.ts'
 import type { ClaimedJob } from './claim-job.ts'
-import { filePath, formOfJob, piecePath, whileHeld } from './job-file.ts'
+import { filePath, formOfJob, whileHeld } from './job-file.ts'
 import type { PdfDeps } from './make-pdf.ts'
 
 const batch = 100
@@ -25,7 +25,10 @@ export async function packPdfs(deps: PdfDeps, job: ClaimedJob): Promise<JobFile 
         }
       }
       const size = await writeZip(place, entries())
-      if (count === 0) return undefined
+      if (count === 0) {
+        await deps.files.delete(path)
+        return undefined
+      }
       await deps.files.put(path, { file: place, size })
       return { filePath: path, fileSize: size }
     }),
@@ -42,7 +45,7 @@ async function* piecesOf({ db, files }: PdfDeps, job: ClaimedJob): AsyncGenerato
   for await (const { answerId, docCode, at } of doneRows(db, job)) {
     const stored = await files.get(piecePath(job, answerId))
     if (stored) yield { name: freeName(docCode, taken), at: new Date(at), stream: stored.stream }
-    else await lose(db, job, answerId)
+    else await db.transact(tx => losePiece(db, tx, job.id, answerId))
   }
 }
 
@@ -59,24 +62,6 @@ async function* doneRows({ sql: handle, tables: { bulkJobRow } }: Database, { id
     if (!last || rows.length < batch) return
     after = last.answerId
   }
-}
-
-/** A piece that is not where it was put, as on a disk of another machine: the file says nothing of that answer, and neither does the job. */
-async function lose(db: Database, { id: jobId }: ClaimedJob, answerId: number): Promise<void> {
-  const { bulkJob, bulkJobRow } = db.tables
-  const detail = JSON.stringify({ code: 'failed', mayRetry: true })
-  await db.transact(function* (tx) {
-    const lost = yield* run(
-      tx
-        .update(bulkJobRow)
-        .set({ isDone: 0, detail })
-        .where(and(eq(bulkJobRow.jobId, jobId), eq(bulkJobRow.answerId, answerId), eq(bulkJobRow.isDone, 1)))
-        .returning({ answerId: bulkJobRow.answerId }),
-    )
-    if (lost.length === 0) return
-    const counted = { done: sql`${bulkJob.done} - 1`, failed: sql`${bulkJob.failed} + 1` }
-    yield* run(tx.update(bulkJob).set(counted).where(eq(bulkJob.id, jobId)))
-  })
 }
 
 /** Codes are letters and digits; imported ones may hold anything, and files of one name would hide each other. */

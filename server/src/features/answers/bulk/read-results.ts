@@ -3,6 +3,7 @@ import type { Text } from '@ventanilla/text'
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../../platform/db/database.ts'
+import { answersOf } from '../record/keeping/job-parts.ts'
 import { readSummary } from '../record/row/answer-summary.ts'
 import { type Reason, reasonCodes } from './bulk-act.ts'
 import { sentenceOf } from './plan-job.ts'
@@ -136,16 +137,6 @@ export async function readWaiting(db: Database, job: ReadJob, uids: readonly str
   const isOver = new Set(over.map(({ id }) => id))
   const isToDo = new Set(parts.flatMap(part => answersOf(part).map(([id]) => id)))
   return asked.filter(({ id }) => isToDo.has(id) && !isOver.has(id)).map(({ uid }) => uid)
-}
-
-const numbersSchema = v.pipe(v.string(), v.parseJson(), v.array(v.number()))
-
-/** The answers of a part, each with the revision that it had. */
-export function answersOf({ answers }: { readonly answers: string }): [id: number, revision: number][] {
-  const flat = v.parse(numbersSchema, answers)
-  const pairs: [number, number][] = []
-  for (let at = 0; at < flat.length; at += 2) pairs.push([flat[at] ?? 0, flat[at + 1] ?? 0])
-  return pairs
 }
 
 function readReason(kept: string): Reason & { readonly mayRetry?: boolean } {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
-import { piecePath } from './job-file.ts'
+import { piecePath } from '../record/keeping/job-parts.ts'
 import { keptMs } from './read-jobs.ts'
 
 /** Bounds how long one statement holds SQLite's only writer. */

@@ -10,6 +10,7 @@ import { sweepUploads } from '../files/sweep.ts'
 import { takeAnswer } from '../keeping/take-answer.ts'
 import { findAnswers } from './find-answers.ts'
 import { forgetPerson } from './forget-person.ts'
+import { forgetRequests, sameRequests } from './forget-requests.ts'
 import { oneRequest, requestRow, subjectIn } from './requests.ts'
 
 type ApproveDeps = Pick<Deps, 'db' | 'clock' | 'answerSubscribers' | 'files' | 'config'>
@@ -27,12 +28,14 @@ export async function approveRequest(deps: ApproveDeps, actor: Actor, uid: strin
   if (found.createdBy === person.userId) throw new Problem('dataRequest.own')
   const action = found.kind === 'erase' ? 'delete' : 'anonymise'
   const { answers } = await findAnswers(db, person, { ...found, subject })
+  const same = await sameRequests(deps, person, found, answers)
   let taken = 0
   for (const answer of answers) {
     const by = { actor: person, address, at: clock(), subscribers: answerSubscribers }
     if (await takeAnswer(db, answer.uid, action, by, answer.isTrashed)) taken++
   }
-  await forgetPerson(deps, found, subject, answers)
+  await forgetPerson(db, found, subject, answers)
+  await forgetRequests(deps, person, same)
   await sweepUploads(deps)
   const { dataRequest: row } = db.tables
   const at = clock()

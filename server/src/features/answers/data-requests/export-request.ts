@@ -1,4 +1,4 @@
-import { and, eq, like, ne, or } from 'drizzle-orm'
+import { and, eq, like, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { type ZipEntry, zipBytes } from '../../../platform/zip/write-zip.ts'
@@ -10,7 +10,7 @@ import { readAnswer } from '../record/read/read-answer.ts'
 import { readTimeline } from '../work/timeline/read-timeline.ts'
 import { findAnswers, type FoundAnswer } from './find-answers.ts'
 import { requestRow, subjectIn } from './requests.ts'
-import { mentions, type Subject } from './subject.ts'
+import { mentions, patternOf, type Subject } from './subject.ts'
 
 type ExportDeps = Pick<Deps, 'db' | 'config' | 'files' | 'clock' | 'text' | 'basemap'>
 
@@ -113,15 +113,17 @@ async function* filesOf(
 }
 
 /** What the municipal platform said of them when they last came. */
-async function peopleOf({ sql, tables: { citizen } }: Database, { municipalityId, subject }: Job): Promise<unknown[]> {
-  const pattern = `%${subject.value.replace(/[\\%_]/g, '')}%`
-  const rows = await sql
+async function peopleOf(
+  { sql: handle, tables: { citizen } }: Database,
+  { municipalityId, subject }: Job,
+): Promise<unknown[]> {
+  const rows = await handle
     .select({ number: citizen.number, person: citizen.person, updatedAt: citizen.updatedAt })
     .from(citizen)
     .where(
       and(
         eq(citizen.municipalityId, municipalityId),
-        or(eq(citizen.number, subject.value), like(citizen.person, pattern)),
+        or(eq(citizen.number, subject.value), like(sql`lower(${citizen.person})`, patternOf(subject))),
       ),
     )
   return rows.flatMap(({ number, person, updatedAt }) => {

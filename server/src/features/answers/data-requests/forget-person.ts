@@ -1,20 +1,22 @@
-import { and, eq, inArray, isNotNull, like, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, like, or, sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import type { Database } from '../../../platform/db/database.ts'
 import { run } from '../../../platform/db/handle.ts'
-import type { Deps } from '../../deps.ts'
+import { mailKind } from '../../mail/mail-job.ts'
+import { forgetWords } from '../record/keeping/forget-in-jobs.ts'
 import { hashOf } from '../record/row/token-hash.ts'
 import type { FoundAnswer } from './find-answers.ts'
-import { mentions, type Subject } from './subject.ts'
+import { mentions, patternOf, type Subject } from './subject.ts'
 
 type Town = { readonly municipalityId: number }
 const batch = 500
 
 /**
- * What is known of a person beside their answers: what the platform said of them and their sessions, addresses that were written to, and files with
- * many answers that were made since. The embedded platform forgets them too; another one keeps books of its own.
+ * What is known of a person beside their answers: what the platform said of them and their sessions, addresses and mails that were written to, and what
+ * was searched to find them. The embedded platform forgets them too; another one keeps books of its own.
  */
 export async function forgetPerson(
-  { db, files }: Pick<Deps, 'db' | 'files'>,
+  db: Database,
   { municipalityId }: Town,
   subject: Subject,
   answers: readonly FoundAnswer[],
@@ -22,19 +24,19 @@ export async function forgetPerson(
   await forgetCitizens(db, municipalityId, subject)
   await forgetRecords(db, municipalityId, subject, answers)
   await forgetAddress(db, municipalityId, subject)
-  await forgetFiles({ db, files }, answers)
+  await forgetMails(db, municipalityId, subject)
+  await forgetSearches(db, municipalityId, subject)
 }
 
 async function forgetCitizens(db: Database, municipalityId: number, subject: Subject): Promise<void> {
   const { answer, citizen, citizenSession, citizenFormCounter } = db.tables
-  const pattern = `%${subject.value.replace(/[\\%_]/g, '')}%`
   const rows = await db.sql
     .select({ id: citizen.id, number: citizen.number, person: citizen.person })
     .from(citizen)
     .where(
       and(
         eq(citizen.municipalityId, municipalityId),
-        or(eq(citizen.number, subject.value), like(citizen.person, pattern)),
+        or(eq(citizen.number, subject.value), like(sql`lower(${citizen.person})`, patternOf(subject))),
       ),
     )
   for (const { id, number, person } of rows) {
@@ -97,19 +99,48 @@ async function forgetAddress({ sql, tables }: Database, municipalityId: number, 
     .where(and(eq(mailCode.municipalityId, municipalityId), eq(mailCode.addressHash, addressHash)))
 }
 
-/** Files of jobs on many answers are kept two days; those that may hold one of these go now. */
-async function forgetFiles({ db, files }: Pick<Deps, 'db' | 'files'>, answers: readonly FoundAnswer[]): Promise<void> {
-  const { bulkJob, bulkJobRow } = db.tables
-  const ids = answers.map(({ id }) => id)
+/** Mails to an address that are of no answer: codes that prove it, and what became of reports that it follows. */
+async function forgetMails({ sql: handle, tables: { outbox } }: Database, municipalityId: number, subject: Subject) {
+  if (subject.kind !== 'email') return
+  const mails = await handle
+    .select({ id: outbox.id, payload: outbox.payload })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.municipalityId, municipalityId),
+        eq(outbox.kind, mailKind.kind),
+        isNull(outbox.answerUid),
+        like(sql`lower(${outbox.payload})`, patternOf(subject)),
+      ),
+    )
+  const ids = mails.flatMap(({ id, payload }) => {
+    const { template, to } = v.parse(mailKind.payload, JSON.parse(payload))
+    // Whoever works here is written to as well.
+    return template.startsWith('citizen.') && mentions(subject, to) ? [id] : []
+  })
   for (let from = 0; from < ids.length; from += batch) {
-    const jobs = await db.sql
-      .selectDistinct({ id: bulkJob.id, path: bulkJob.filePath })
-      .from(bulkJobRow)
-      .innerJoin(bulkJob, eq(bulkJob.id, bulkJobRow.jobId))
-      .where(and(inArray(bulkJobRow.answerId, ids.slice(from, from + batch)), isNotNull(bulkJob.filePath)))
-    for (const { id, path } of jobs) {
-      if (path !== null) await files.delete(path)
-      await db.sql.update(bulkJob).set({ filePath: null, fileSize: null }).where(eq(bulkJob.id, id))
+    await handle.delete(outbox).where(inArray(outbox.id, ids.slice(from, from + batch)))
+  }
+}
+
+/** What was searched to find them: in jobs on many answers, and in views that were kept. */
+async function forgetSearches(db: Database, municipalityId: number, subject: Subject): Promise<void> {
+  const { bulkJob, savedView } = db.tables
+  const jobs = await db.sql
+    .select({ id: bulkJob.id, filter: bulkJob.filter })
+    .from(bulkJob)
+    .where(and(eq(bulkJob.municipalityId, municipalityId), isNotNull(bulkJob.filter)))
+  for (const job of jobs) {
+    if (job.filter !== null && mentions(subject, JSON.parse(job.filter))) {
+      await db.transact(tx => forgetWords(db, tx, job))
     }
+  }
+  const views = await db.sql
+    .select({ id: savedView.id, name: savedView.name, shown: savedView.shown })
+    .from(savedView)
+    .where(eq(savedView.municipalityId, municipalityId))
+  const ids = views.filter(({ name, shown }) => mentions(subject, [name, JSON.parse(shown)])).map(({ id }) => id)
+  for (let from = 0; from < ids.length; from += batch) {
+    await db.sql.delete(savedView).where(inArray(savedView.id, ids.slice(from, from + batch)))
   }
 }

@@ -17,6 +17,11 @@ export function hintOf({ value }: Subject): string {
   return `…${value.slice(-3)}`
 }
 
+/** What texts in small letters are like that may mention it: signs that mean something in a pattern are any one. */
+export function patternOf({ value }: Subject): string {
+  return `%${value.toLowerCase().replace(/[\\%_]/g, '_')}%`
+}
+
 function plain(text: string): string {
   return text.replace(/[\s.\-_/]/g, '').toUpperCase()
 }

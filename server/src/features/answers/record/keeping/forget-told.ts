@@ -4,10 +4,11 @@ import type { Database } from '../../../../platform/db/database.ts'
 import { type Handle, run, type Steps } from '../../../../platform/db/handle.ts'
 import { ownWork } from '../../../../platform/outbox/outbox-kind.ts'
 import { forgetContent } from './forget-content.ts'
+import { forgetInJobs } from './forget-in-jobs.ts'
 
 /**
  * Takes away what was told of an answer and to whom: mails and messages that wait or have left, links that were mailed, what webhooks were sent, who
- * paid, and its files, which are the sweeper's from then on. What was paid stays, for the books.
+ * paid, and its files and those of many answers that it is in, which are the sweeper's from then on. What was paid stays, for the books.
  */
 export function* forgetTold(
   db: Database,
@@ -25,6 +26,7 @@ export function* forgetTold(
   yield* run(tx.delete(outbox).where(and(eq(outbox.answerUid, uid), notInArray(outbox.kind, [...ownWork]))))
   yield* forgetContent(db, tx, uid)
   yield* forgetPayer(db, tx, id)
+  yield* forgetInJobs(db, tx, id)
   const nobodys = { tokenHash: '', holder: null, answerUid: null, createdAt: 0, name: '', principal: '' }
   yield* run(tx.update(upload).set(nobodys).where(eq(upload.answerUid, uid)))
 }
