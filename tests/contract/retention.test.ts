@@ -1,4 +1,5 @@
 import type { Retention } from '@ventanilla/api'
+import { monthsBefore } from '@ventanilla/model'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -221,5 +222,65 @@ describe.each(['sqlite', 'postgres'] as const)('what is kept no longer on %s', d
     expect((await admin('GET', `/answers/${held?.uid}`)).status).toBe(404)
     const kept = await db.sql.select().from(answerKeeping).where(sql`${answerKeeping.anonymisedAt} is null`)
     expect(kept.every(row => row.heldAt !== null)).toBe(true)
+  })
+
+  it('asks before all rules together take everything or more than half at the next run, of how many, and says what the night then takes', async () => {
+    const { db } = app.deps
+    const { answer } = db.tables
+    const ofAll = { form: null, state: null, months: 1, action: 'delete' }
+    const sentence = async (rules: object[]) => {
+      const { status, body } = await put(rules)()
+      if (status === 200) return 'saved'
+      const [error] = body['errors'] as { code: string; path: string[]; message: string }[]
+      expect([status, body['code'], error?.path]).toEqual([409, 'retention.everything', ['confirmed']])
+      expect(error?.message).toBe(body['detail'])
+      return String(body['detail'])
+    }
+    // One stays under hold, which saves nothing of the rest.
+    await put([])()
+    await db.sql.update(answer).set({ createdAt: 0 })
+    const before = await db.sql.$count(answer)
+    expect(await sentence([ofAll])).toContain(`alcanzan a ${before - 1} de ${before} respuestas del municipio`)
+    expect((await put([ofAll], { confirmed: true })()).status).toBe(200)
+    expect(await night(8)).toBe(before - 1)
+    expect(await db.sql.$count(answer)).toBe(1)
+
+    const form = await addForm()
+    const three = await Promise.all([60, 61, 62].map(seed => save(form.uid, seed)))
+    const body = { state: second?.id, reason: 'Visto' }
+    expect((await admin('PUT', `/answers/${three[2]?.uid}/state`, { body, revision: 1 })).status).toBe(200)
+    for (const { uid } of three) await age(uid, 100)
+    const ofState = (id = '') => ({ form: form.uid, state: id, months: 2, action: 'delete' })
+    const byState = [ofState(first?.id), { ...ofState(second?.id), action: 'anonymise' }]
+    expect(await sentence(byState)).toContain(`alcanzan a 3 de 3 respuestas de «Reclamo vecinal»`)
+    for (const rule of byState) expect(await sentence([rule])).toBe('saved')
+
+    // Three of five: of so few, half is nothing to ask about.
+    const other = await addForm()
+    const rest = [await save(form.uid, 63)]
+    expect(await sentence([{ ...ofAll, months: 2 }])).toBe('saved')
+    for (let seed = 64; rest.length < 6; seed++) rest.push(await save(other.uid, seed))
+    expect(await db.sql.$count(answer)).toBe(10)
+    await db.sql
+      .update(answer)
+      .set({ createdAt: app.deps.clock().getTime() })
+      .where(sql`${answer.formId} not in (${form.id}, ${other.id})`)
+    for (const { uid } of rest.slice(1, 3)) await age(uid, 2_000)
+    const long = { ...ofAll, months: 48 }
+    const rules = [{ ...ofState(first?.id) }, { ...ofState(second?.id) }, long]
+    const half = await put(rules)()
+    expect(half.status).toBe(200)
+    // One more comes of age after the dry run, and before the night.
+    const nightAt = Date.parse((half.body as Retention).nextRunAt ?? '')
+    const [late] = rest.slice(3)
+    await db.sql
+      .update(answer)
+      .set({ createdAt: monthsBefore(nightAt, long.months) })
+      .where(eq(answer.uid, late?.uid ?? ''))
+    expect((await put(rules, { dryRun: true })()).body).toMatchObject({ due: [{ due: 2 }, { due: 1 }, { due: 2 }] })
+    expect(await sentence(rules)).toContain('alcanzan a 6 de 10 respuestas del municipio')
+    expect((await put(rules, { confirmed: true })()).status).toBe(200)
+    expect(await night(10)).toBe(6)
+    await put([])()
   })
 })

@@ -113,7 +113,7 @@ it.each(looks)('a rule that takes everything is asked about, and nothing is save
   await rule.getByLabel('Meses', { exact: true }).fill('12')
   await rule.getByText(/^Hoy alcanza a (\d+) respuestas de \1$/).waitFor()
   await page.getByRole('button', { name: 'Guardar los plazos' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Una regla alcanza a todo' })
+  const dialog = page.getByRole('dialog', { name: 'Los plazos alcanzan a todo o a gran parte' })
   await dialog.waitFor()
   await looked(page, `keeping-everything-${suffix(look)}`)
   await page.keyboard.press('Escape')

@@ -36,7 +36,7 @@ const retentionChangeSchema = v.strictObject({
   rules: v.pipe(v.array(retentionRuleSchema), v.maxLength(mostRetentionRules)),
   /** Only counts what each rule would take now. */
   dryRun: v.exactOptional(v.boolean()),
-  /** That somebody has read how many answers go, where a rule takes all there are. */
+  /** That somebody has read how many answers go, where the rules together would take all or much at once (`retention.everything`). */
   confirmed: v.exactOptional(v.boolean()),
 })
 export type RetentionChange = v.InferInput<typeof retentionChangeSchema>

@@ -13,7 +13,7 @@ import { draftsOf, newDraft } from './rule-draft.ts'
 import { RuleRow } from './RuleRow.tsx'
 import { useRules } from './use-rules.ts'
 
-/** Rules to add, change and remove; nothing happens before they are saved, and what takes all there are is asked about. */
+/** Rules to add, change and remove; nothing happens before they are saved, and what would take all or much at once is asked about. */
 export function RulesEditor({ municipality, loaded }: { municipality: string; loaded: Retention }) {
   const text = useText()
   const { drafts, setDrafts, rules, isDirty, due, save, problems } = useRules(municipality, loaded)

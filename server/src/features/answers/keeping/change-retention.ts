@@ -10,7 +10,8 @@ import type { Actor } from '../../audit/actor.ts'
 import { recordAudit } from '../../audit/record.ts'
 import type { Deps } from '../../deps.ts'
 import { managedTown } from '../../places/managed-town.ts'
-import { countDue, formsOfRules, type RuledForm } from './due-answers.ts'
+import { countDue, type DueCount, formsOfRules, type RuledForm, sumOfDue } from './due-answers.ts'
+import { refuseMuch } from './refuse-much.ts'
 import { dueRun, readPlan, type RetentionPlan } from './retention-plan.ts'
 
 type RetentionDeps = Pick<Deps, 'db' | 'clock'>
@@ -28,7 +29,8 @@ export async function readRetention(
 
 /**
  * Puts rules in the place of those that were seen, or with `dryRun` only counts what they take today. Throws municipality.notFound,
- * form.notFound, retention.state, retention.twice, retention.order, request.stale, and unless that is confirmed retention.everything for one that takes all there are.
+ * form.notFound, retention.state, retention.twice, retention.order, request.stale, and unless that is confirmed retention.everything for what would take
+ * all or much at once.
  */
 export async function changeRetention(
   deps: RetentionDeps,
@@ -40,15 +42,15 @@ export async function changeRetention(
   const forms = await formsOfRules(db, townId)
   refuseUnfit(rules, forms)
   const now = clock()
-  const due = await Promise.all(rules.map(rule => dueOf(db, rules, rule, forms, now.getTime())))
   const plan = await readPlan(db, townId)
-  if (dryRun) return { ...(await shown(deps, townId, plan, rules)), due }
-  const all = due.findIndex(({ answers, due: taken }) => answers > 0 && taken === answers)
-  if (all >= 0 && !confirmed) {
-    throw new Problem('retention.everything', { values: { rule: all + 1, answers: due[all]?.answers ?? 0 } })
+  if (dryRun) {
+    const due = await Promise.all(rules.map(rule => dueOf(db, rules, rule, forms, now.getTime())))
+    return { ...(await shown(deps, townId, plan, rules)), due }
   }
+  const timeZone = await timeZoneOf(db, townId)
+  const ranDay = dayPassed(timeZone, now.getTime(), plan)
+  if (!confirmed) await refuseMuch(db, rules, forms, dueRun(timeZone, now.getTime(), ranDay).at)
   const { retentionPlan: row } = db.tables
-  const ranDay = await dayPassed(db, townId, now.getTime(), plan)
   const written = { rules: JSON.stringify(rules), ranDay, updatedAt: now.getTime(), updatedBy: person.userId }
   const isWritten = await db.transact(function* (tx) {
     const next = { ...written, revision: revision + 1 }
@@ -83,8 +85,8 @@ export async function changeRetention(
  * The last day of the town's whose night is over for rules that change now: what is saved by day is carried out in the night that comes, so that
  * whoever sees a mistake can still take it back.
  */
-async function dayPassed(db: Database, townId: number, now: number, plan: RetentionPlan | undefined) {
-  const next = dueRun(await timeZoneOf(db, townId), now, plan?.ranDay ?? null)
+function dayPassed(timeZone: string, now: number, plan: RetentionPlan | undefined): string | null {
+  const next = dueRun(timeZone, now, plan?.ranDay ?? null)
   return next.at <= now ? next.day : (plan?.ranDay ?? null)
 }
 
@@ -129,15 +131,12 @@ async function dueOf(
   forms: readonly RuledForm[],
   now: number,
 ) {
-  const sum = { answers: 0, due: 0, held: 0 }
+  const counts: DueCount[] = []
   for (const form of forms) {
     if (!rulesFor(rules, form.uid).includes(rule)) continue
-    const { answers, due, held } = await countDue(db, rule, form, now)
-    sum.answers += answers
-    sum.due += due
-    sum.held += held
+    counts.push(await countDue(db, [rule], form, now))
   }
-  return sum
+  return sumOfDue(counts)
 }
 
 function titleOf({ form: uid }: RetentionRule, forms: readonly RuledForm[]): string | null {
