@@ -26,10 +26,18 @@ export function daysSince(day: string, now: Date): number {
   return Math.max(0, Math.round((today - Date.parse(`${day}T00:00:00Z`)) / dayMs))
 }
 
+/** Each is read once: at every key they are counted beside every option. */
+const readings = new WeakMap<PublicPlace, string>()
+
 /** What the words of a filter are looked for in: what is read of a place in the list. */
-function readOf({ properties: { answers, state, place } }: PublicPlace): string {
+function readOf(found: PublicPlace): string {
+  const known = readings.get(found)
+  if (known !== undefined) return known
+  const { answers, state, place } = found.properties
   const chosen = answers.flatMap(answer => answer.chosen)
-  return fold([...chosen, state.name, place.street, ...place.crossings, ...place.districts].join(' '))
+  const read = fold([...chosen, state.name, place.street, ...place.crossings, ...place.districts].join(' '))
+  readings.set(found, read)
+  return read
 }
 
 /** The places that a filter finds. */

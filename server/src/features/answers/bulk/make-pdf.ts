@@ -11,7 +11,7 @@ import type { Reason } from './bulk-act.ts'
 import type { ClaimedJob } from './claim-job.ts'
 import { noteRow } from './note-row.ts'
 
-/** What a zip may hold: its numbers end at four gigabytes, people's patience sooner. */
+/** What a zip of a job may hold: more than people wait for. */
 const mostBytes = 2 * 1024 ** 3
 
 export type PdfDeps = Pick<Deps, 'db' | 'config' | 'files' | 'clock' | 'text' | 'basemap'>

@@ -1,4 +1,4 @@
-import { and, eq, like, ne, or, sql } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { type ZipEntry, zipBytes } from '../../../platform/zip/write-zip.ts'
@@ -8,9 +8,10 @@ import type { Deps } from '../../deps.ts'
 import { answerPdf } from '../../documents/answer-pdf.ts'
 import { readAnswer } from '../record/read/read-answer.ts'
 import { readTimeline } from '../work/timeline/read-timeline.ts'
+import { findCitizens } from './find-citizens.ts'
 import { findAnswers, type FoundAnswer } from './find-answers.ts'
 import { requestRow, subjectIn } from './requests.ts'
-import { mentions, patternOf, type Subject } from './subject.ts'
+import type { Subject } from './subject.ts'
 
 type ExportDeps = Pick<Deps, 'db' | 'config' | 'files' | 'clock' | 'text' | 'basemap'>
 
@@ -113,23 +114,9 @@ async function* filesOf(
 }
 
 /** What the municipal platform said of them when they last came. */
-async function peopleOf(
-  { sql: handle, tables: { citizen } }: Database,
-  { municipalityId, subject }: Job,
-): Promise<unknown[]> {
-  const rows = await handle
-    .select({ number: citizen.number, person: citizen.person, updatedAt: citizen.updatedAt })
-    .from(citizen)
-    .where(
-      and(
-        eq(citizen.municipalityId, municipalityId),
-        or(eq(citizen.number, subject.value), like(sql`lower(${citizen.person})`, patternOf(subject))),
-      ),
-    )
-  return rows.flatMap(({ number, person, updatedAt }) => {
-    const said: unknown = JSON.parse(person)
-    return mentions(subject, [number, said]) ? [{ person: said, at: new Date(updatedAt).toISOString() }] : []
-  })
+async function peopleOf(db: Database, { municipalityId, subject }: Job): Promise<unknown[]> {
+  const found = await findCitizens(db, municipalityId, subject)
+  return found.map(({ person, updatedAt }) => ({ person, at: new Date(updatedAt).toISOString() }))
 }
 
 function entry(name: string, at: Date, bytes: Uint8Array): ZipEntry {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, like, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, like, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../../platform/db/database.ts'
 import { run } from '../../../platform/db/handle.ts'
@@ -6,6 +6,7 @@ import { mailKind } from '../../mail/mail-job.ts'
 import { forgetWords } from '../record/keeping/forget-in-jobs.ts'
 import { hashOf } from '../record/row/token-hash.ts'
 import type { FoundAnswer } from './find-answers.ts'
+import { findCitizens } from './find-citizens.ts'
 import { mentions, patternOf, type Subject } from './subject.ts'
 
 type Town = { readonly municipalityId: number }
@@ -30,17 +31,7 @@ export async function forgetPerson(
 
 async function forgetCitizens(db: Database, municipalityId: number, subject: Subject): Promise<void> {
   const { answer, citizen, citizenSession, citizenFormCounter } = db.tables
-  const rows = await db.sql
-    .select({ id: citizen.id, number: citizen.number, person: citizen.person })
-    .from(citizen)
-    .where(
-      and(
-        eq(citizen.municipalityId, municipalityId),
-        or(eq(citizen.number, subject.value), like(sql`lower(${citizen.person})`, patternOf(subject))),
-      ),
-    )
-  for (const { id, number, person } of rows) {
-    if (!mentions(subject, [number, JSON.parse(person)])) continue
+  for (const { id } of await findCitizens(db, municipalityId, subject)) {
     await db.transact(function* (tx) {
       // One of whose answers something stays is known still.
       const [left] = yield* run(tx.select({ id: answer.id }).from(answer).where(eq(answer.citizenId, id)).limit(1))
