@@ -44,7 +44,7 @@ export function AnswerMap({ form, list, desk, isWhole = false }: Props) {
   const [popup] = useState(() => document.createElement('div'))
   const { map, frame, tilesUrl, view, opened } = useDrawnMap(form, isWhole)
   const { whole, shown } = useAnswerMap(form.id, list.filter, view)
-  const groups = useMemo(() => mapGroups(shown.data?.groups ?? [], text), [shown.data, text])
+  const groups = useMemo(() => (shown.data ? mapGroups(shown.data, text) : []), [shown.data, text])
   useEffect(() => map?.show(groups), [map, groups])
   useEffect(() => {
     if (opened) map?.open(opened, popup)

@@ -1,4 +1,5 @@
-import type { AnswerGroup, AnswerOnMap } from '@ventanilla/api'
+import type { AnswerGroup, AnswerOnMap, MapBox } from '@ventanilla/api'
+import { cellAt, gridOf } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
 import type { MapGroup } from '@ventanilla/ui/map'
 import { stateShape } from '@ventanilla/ui/style'
@@ -6,8 +7,12 @@ import { stateShape } from '@ventanilla/ui/style'
 /** A group, and whose place it is where it is one answer’s alone. */
 export type AnswerOnGroup = MapGroup & { readonly answerId: string | undefined }
 
+/** What a view of the map was answered, and which view. */
+export type AnsweredView = { readonly groups: readonly AnswerGroup[]; readonly view: { box: MapBox; zoom: number } }
+
 /** Groups as the map draws them: their number on them, and in words what a screen reader says. */
-export function mapGroups(groups: readonly AnswerGroup[], text: Text): AnswerOnGroup[] {
+export function mapGroups({ groups, view }: AnsweredView, text: Text): AnswerOnGroup[] {
+  const grid = gridOf(view.zoom, view.box)
   return groups.map(({ count, lat, lng, box, answer }) => ({
     id: `${count} ${lat} ${lng} ${answer?.id ?? ''} ${answer?.state?.id ?? ''}`,
     answerId: answer?.id,
@@ -16,6 +21,7 @@ export function mapGroups(groups: readonly AnswerGroup[], text: Text): AnswerOnG
     words: answer ? wordsOf(answer, text) : text.t('answers.map.group', { count }),
     position: { lat, lng },
     box,
+    cell: cellAt(grid, { lat, lng }),
     ...markOf(answer),
   }))
 }

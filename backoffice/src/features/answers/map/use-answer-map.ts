@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import type { AnswerFilter, MapBox } from '@ventanilla/api'
 import { answerMap } from './map-client.ts'
 
@@ -15,9 +15,12 @@ export function useAnswerMap(formId: string, filter: AnswerFilter, view: { box: 
   })
   const shown = useQuery({
     queryKey: ['answer-map', formId, filter, view?.box, view?.zoom],
-    queryFn: ({ signal }) =>
-      answerMap(formId, { ...filter, ...(view && { box: view.box, zoom: view.zoom }) }, { signal }),
-    enabled: view !== undefined,
+    queryFn: view
+      ? async ({ signal }) => {
+          const { box, zoom } = view
+          return { ...(await answerMap(formId, { ...filter, box, zoom }, { signal })), view: { box, zoom } }
+        }
+      : skipToken,
     placeholderData: keepPreviousData,
     refetchInterval: readEvery,
   })

@@ -2,6 +2,7 @@ import { mapZoom, type Position } from '@ventanilla/model'
 import {
   DomEvent,
   divIcon,
+  type LatLng,
   type Map as LeafletMap,
   marker as leafletMarker,
   popup as leafletPopup,
@@ -22,6 +23,8 @@ export type MapGroup = {
   words: string
   position: Position
   box: Box
+  /** The square of the map that it was counted in: it is drawn whole in it, as near to its place as it can, so that none covers another. */
+  cell: Box
   mark?: () => Element
 }
 
@@ -98,8 +101,14 @@ export function drawGroups(
         shown.delete(id)
       }
       for (const group of groups) {
-        if (shown.has(group.id)) continue
-        const marker = drawGroup(group)
+        const at = drawnAt(map, group)
+        const there = shown.get(group.id)
+        if (there) {
+          there.setLatLng(at)
+          if (opened?.id === group.id) popup.setLatLng(at)
+          continue
+        }
+        const marker = drawGroup(group, at)
         onPress(marker, () => press(group))
         shown.set(group.id, marker)
         marker.addTo(map)
@@ -115,7 +124,7 @@ export function drawGroups(
     placeOf: (x: number, y: number): Position => map.wrapLatLng(map.containerPointToLatLng([x, y])),
     /** Opens what `content` says at a group. */
     open(group: MapGroup, content: HTMLElement): void {
-      popup.setLatLng(group.position).setContent(content).openOn(map)
+      popup.setLatLng(drawnAt(map, group)).setContent(content).openOn(map)
       opened = group
     },
     /** What is in the popup has another size now. */
@@ -171,15 +180,31 @@ function fitBox(map: LeafletMap, { west, south, east, north }: Box, least: numbe
   map.setView(map.unproject(middle.add([buttonsWide / 2, 0]), next), next)
 }
 
-function drawGroup({ count, sign, words, position, mark }: MapGroup): Marker {
+/** In pixels. */
+function sizeOf({ count }: MapGroup): number {
+  return count === 1 ? 24 : count < 100 ? 40 : 48
+}
+
+function drawnAt(map: LeafletMap, group: MapGroup): LatLng {
+  const { position, cell } = group
+  const air = sizeOf(group) / 2
+  const at = map.project(position)
+  const [first, last] = [map.project([cell.north, cell.west]), map.project([cell.south, cell.east])]
+  const inside = (value: number, from: number, to: number) =>
+    to - from < 2 * air ? (from + to) / 2 : Math.max(from + air, Math.min(to - air, value))
+  return map.unproject([inside(at.x, first.x, last.x), inside(at.y, first.y, last.y)])
+}
+
+function drawGroup(group: MapGroup, at: LatLng): Marker {
+  const { count, sign, words, mark } = group
   const circle = document.createElement('span')
   if (mark) circle.append(mark())
   else circle.textContent = sign
-  const size = count === 1 ? 24 : count < 100 ? 40 : 48
+  const size = sizeOf(group)
   const icon = divIcon({
     html: circle,
     className: mark ? 'v-map-mark' : count === 1 ? 'v-map-one' : 'v-map-group',
     iconSize: [size, size],
   })
-  return leafletMarker(position, { icon, alt: words, title: words, riseOnHover: true, zIndexOffset: count })
+  return leafletMarker(at, { icon, alt: words, title: words, riseOnHover: true, zIndexOffset: count })
 }
