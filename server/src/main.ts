@@ -25,7 +25,7 @@ import { errorForLog } from './platform/log/error-for-log.ts'
 sweepAlone()
 const config = configOrExit()
 await openTraces(config)
-const deps = await openDeps(config)
+const deps = await openDeps(config, { serves: true })
 consoleToLog(deps.log)
 if (config.demo) {
   const { fillDemo } = await import('./demo/fill-demo.ts')

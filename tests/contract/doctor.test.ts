@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -88,6 +88,44 @@ describe('the doctor', () => {
     expect(left).toEqual([])
     writeFileSync(join(folder, 'none'), '')
     expect(said(await within(() => checkFiles(configOf({}), diskStore(join(folder, 'none')))))).toMatch(/^wrong: /)
+  })
+
+  it('says in words where a folder cannot be, and at once', async () => {
+    writeFileSync(join(folder, 'file'), '')
+    for (const [dataDir, why] of [
+      [join(folder, 'file'), /it is a file/],
+      [join(folder, 'file/below'), /\/file\/below: not a directory \(ENOTDIR\)/],
+      ['/proc/ventanilla/data', /\/proc\/ventanilla: no such file or directory \(ENOENT\)/],
+    ] as const) {
+      const config = configOf({ DATA_DIR: dataDir })
+      for (const check of [() => checkDisk(config), () => checkFiles(config, diskStore(join(dataDir, 'files')))]) {
+        const found = said(await within(check))
+        expect(found).toMatch(/^wrong: DATA_DIR .* cannot be used: /)
+        expect(found).toMatch(why)
+      }
+      expect(said(await checkDatabase(config, clock))).toMatch(/^wrong: The folder of the database .* cannot be used: /)
+    }
+  })
+
+  it('names a file that is no database, and what others of the machine can read', async () => {
+    const path = join(folder, 'garbage.db')
+    writeFileSync(path, Buffer.alloc(9_000, 'no database'))
+    const found = await checkDatabase(configOf({ DATABASE_URL: `file:${path}` }), clock)
+    expect(said(found)).toBe(`wrong: ${path} cannot be opened: file is not a database.`)
+
+    const { url, remove } = sqlitePlace()
+    const file = url.slice('file:'.length)
+    const db = await openDatabase(url)
+    await db.migrate()
+    const looked = async () => said(await checkDatabase(configOf({ DATABASE_URL: url }), clock))
+    expect(await looked()).not.toContain('can read')
+    chmodSync(file, 0o644)
+    expect(await looked()).toContain(`note: Other users of this machine can read ${file}`)
+    await db.close()
+    await remove()
+    const open = join(folder, 'open')
+    mkdirSync(open, { mode: 0o755 })
+    expect(said(await checkDisk(configOf({ DATA_DIR: open, MIN_FREE_DISK: '0' })))).toContain(`chmod -R go= ${open}`)
   })
 
   it('signs in to the mail server, and sends nothing', async () => {

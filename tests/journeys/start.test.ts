@@ -58,9 +58,18 @@ it('prints the addresses and the demo sign-ins, and stops cleanly on SIGTERM', a
   expect(first.output()).toContain('ventanilla')
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
 
-  const second = start({ PORT: String(port) })
+  const elsewhere = mkdtempSync(join(tmpdir(), 'ventanilla-start-'))
+  const second = start({ PORT: String(port), DATA_DIR: elsewhere, DEMO: '0' })
   expect(await second.exit).toBe(1)
   expect(second.output()).toMatch(new RegExp(`${port}.*in use`, 'i'))
+  rmSync(elsewhere, { recursive: true, force: true })
+
+  const third = start({ PORT: String(await freePort()) })
+  expect(await third.exit).toBe(1)
+  expect(third.output()).toMatch(
+    /^The database cannot be opened \(.*\): another server has it open\. SQLite is for one at a time: stop that one first/,
+  )
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
 
   first.kill('SIGTERM')
   expect(await first.exit).toBe(0)

@@ -19,6 +19,7 @@ import { onceThere } from '../platform/db/once-there.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 import { loadTexts } from '../platform/http/load-texts.ts'
 import { openReads } from '../platform/http/reads.ts'
+import { reasonOf } from '../platform/log/reason-of.ts'
 import { createLog } from '../platform/log/create-log.ts'
 import { createMetrics } from '../platform/metrics/metrics.ts'
 import { openSigner } from '../platform/signing/open-signer.ts'
@@ -48,16 +49,16 @@ function refusePublicDemo({ demo, publicUrl }: Config): void {
 /** A primary that is lost has a successor within this. */
 const patienceMs = 30_000
 
-/** Makes DATA_DIR, opens and migrates the database; where that fails the process ends with one line. */
-export async function openDeps(config: Config): Promise<AppDeps> {
+/** Makes DATA_DIR, opens and migrates the database, for this process alone where that `serves`; where it fails the process ends with one line. */
+export async function openDeps(config: Config, { serves = false } = {}): Promise<AppDeps> {
   const { dataDir, databaseUrl } = config
   await makeFolder(dataDir).catch((error: unknown) =>
-    exitWith(`DATA_DIR ${dataDir} cannot be used: ${messageOf(error)}`),
+    exitWith(`DATA_DIR ${dataDir} cannot be used: ${reasonOf(error)}`),
   )
-  const signer = await openSigner(config, new Date()).catch((error: unknown) => exitWith(messageOf(error)))
+  const signer = await openSigner(config, new Date()).catch((error: unknown) => exitWith(reasonOf(error)))
   try {
     if (databaseUrl.startsWith('file:')) await makeFolder(dirname(databaseUrl.slice('file:'.length)))
-    const db = await openDatabase(config.databaseUrl, { directUrl: config.databaseDirectUrl })
+    const db = await openDatabase(config.databaseUrl, { directUrl: config.databaseDirectUrl, isServed: serves })
     await onceThere(() => db.migrate(), {
       longestMs: patienceMs,
       onAway: error => say(`${notOpened(config, error)}. It is tried for half a minute.`),
@@ -106,13 +107,7 @@ export async function closeDeps({ mail, basemap, reads, bus, db }: AppDeps): Pro
 }
 
 function notOpened({ databaseUrl }: Config, error: unknown): string {
-  const reason =
-    error instanceof Error ? [error.message, messageOf(error.cause)].filter(Boolean).join(': ') : String(error)
-  return `The database cannot be opened (${databaseUrl.replace(/\/\/[^@/]*@/, '//…@')}): ${reason}`
-}
-
-function messageOf(cause: unknown): string {
-  return cause instanceof Error ? cause.message : ''
+  return `The database cannot be opened (${databaseUrl.replace(/\/\/[^@/]*@/, '//…@')}): ${reasonOf(error)}`
 }
 
 /** Says why in one line and ends the process. */

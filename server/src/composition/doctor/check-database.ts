@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { and, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import { hasDemoPeople } from '../../demo/people.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { choose, type Database, type PostgresPool } from '../../platform/db/database.ts'
 import { toldWithin } from '../../platform/db/listen.ts'
 import { openDatabase } from '../../platform/db/open-database.ts'
+import { reasonOf } from '../../platform/log/reason-of.ts'
 import { replicaLag } from '../../platform/db/replica.ts'
 import { isSqlite, sqlitePathOf } from '../backup/write-backup.ts'
+import { readByOthers, refusalOf } from './check-machine.ts'
 import { type Finding, note, ok, wrong } from './finding.ts'
 
 const mostClockMs = 2_000
@@ -14,12 +17,20 @@ const longQueuedMs = 15 * 60_000
 
 /** Opens the database, changes nothing in it, and looks at what waits there. */
 export async function checkDatabase(config: Config, clock: () => Date): Promise<Finding[]> {
-  if (isSqlite(config) && !existsSync(sqlitePathOf(config)))
-    return [note(`There is no database at ${sqlitePathOf(config)} yet: the next start makes it.`)]
-  const db = await openDatabase(config.databaseUrl, { poolSize: 2 })
+  if (isSqlite(config) && !existsSync(sqlitePathOf(config))) {
+    const path = sqlitePathOf(config)
+    const refused = await refusalOf(dirname(path), `The folder of the database ${path}`)
+    return [refused ?? note(`There is no database at ${path} yet: the next start makes it.`)]
+  }
+  let db: Database
+  try {
+    db = await openDatabase(config.databaseUrl, { poolSize: 2 })
+  } catch (error) {
+    return [wrong(`${isSqlite(config) ? sqlitePathOf(config) : 'Postgres'} cannot be opened: ${reasonOf(error)}.`)]
+  }
   try {
     const server = await choose(db, {
-      sqlite: () => lookAtSqlite(db),
+      sqlite: () => lookAtSqlite(sqlitePathOf(config), db),
       postgres: () => lookAtPostgres(config, db, clock),
     })
     const isReady = await db.ready().catch(() => undefined)
@@ -37,18 +48,21 @@ export async function checkDatabase(config: Config, clock: () => Date): Promise<
   }
 }
 
-async function lookAtSqlite(db: Database): Promise<Finding[]> {
-  return choose(db, {
-    sqlite: connection => {
+async function lookAtSqlite(path: string, db: Database): Promise<Finding[]> {
+  return await choose<Promise<Finding[]>>(db, {
+    sqlite: async connection => {
       const version = connection.prepare('select sqlite_version()').pluck().get()
       const found = connection.pragma('quick_check(1)', { simple: true })
-      if (found !== 'ok') return [wrong(`SQLite finds the file damaged (${String(found)}): restore a backup.`)]
+      if (found !== 'ok') return [wrong(`SQLite finds ${path} damaged (${String(found)}): restore a backup.`)]
       const bytes =
         Number(connection.pragma('page_count', { simple: true })) *
         Number(connection.pragma('page_size', { simple: true }))
-      return [ok(`SQLite ${String(version)}, ${(bytes / 1e6).toFixed(1)} MB, whole. It is for one process.`)]
+      return [
+        ok(`SQLite ${String(version)}, ${path}, ${(bytes / 1e6).toFixed(1)} MB, whole. It is for one process.`),
+        ...(await readByOthers(path, `chmod go= ${path}*`)),
+      ]
     },
-    postgres: () => [],
+    postgres: async () => [],
   })
 }
 
@@ -113,8 +127,9 @@ async function lookAtReplica({ databaseReadUrl }: Config, main: Database, primar
       },
     })
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    return [wrong(`The replica of DATABASE_READ_URL does not answer (${reason}): all reads go to the primary.`)]
+    return [
+      wrong(`The replica of DATABASE_READ_URL does not answer (${reasonOf(error)}): all reads go to the primary.`),
+    ]
   } finally {
     await db.close()
   }
@@ -149,7 +164,13 @@ async function lookAtPeople({ demo, publicUrl }: Config, db: Database): Promise<
   const { user } = db.tables
   const isActive = and(eq(user.role, 'ROLE_ADMIN'), isNull(user.deletedAt), eq(user.disabled, 0))
   const [admin] = await db.sql.select({ id: user.id }).from(user).where(isActive).limit(1)
-  const findings = admin ? [] : [note('Nobody can administer it: npm run admin:create makes an administrator.')]
+  const findings = admin
+    ? []
+    : [
+        note(
+          'Nobody can administer it: the address that a start prints for the first steps makes an administrator, and so does npm run admin:create.',
+        ),
+      ]
   if (!(await hasDemoPeople(db))) return findings
   const known = 'There are demo users, whose password everybody knows'
   return [...findings, demo && publicUrl === undefined ? note(`${known}.`) : wrong(`${known}: delete them.`)]

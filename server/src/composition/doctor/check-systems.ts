@@ -7,8 +7,9 @@ import { MapFileRefused, openMapFile } from '../../adapters/maps/map-file.ts'
 import { functionCaller } from '../../adapters/municipal-platform/call-function.ts'
 import { httpPeople } from '../../adapters/municipal-platform/http-people.ts'
 import type { Config } from '../../platform/config/config.ts'
+import { reasonOf } from '../../platform/log/reason-of.ts'
 import { openSigner } from '../../platform/signing/open-signer.ts'
-import { type Finding, note, ok, reasonOf, wrong } from './finding.ts'
+import { type Finding, note, ok, wrong } from './finding.ts'
 
 const day = 24 * 3_600_000
 const soon = 30 * day

@@ -1,18 +1,11 @@
+import { reasonOf } from '../../platform/log/reason-of.ts'
+
 /** What was seen of one thing: `wrong` keeps something from working, `note` is for whoever runs it to know. One plain sentence each. */
 export type Finding = { readonly level: 'ok' | 'note' | 'wrong'; readonly text: string }
 
 export const ok = (text: string): Finding => ({ level: 'ok', text })
 export const note = (text: string): Finding => ({ level: 'note', text })
 export const wrong = (text: string): Finding => ({ level: 'wrong', text })
-
-/** What went wrong, and why it did, without a password that an address may hold. */
-export function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
-  if (!(error instanceof Error)) return String(error)
-  const cause = error.cause instanceof Error ? reasonOf(error.cause) : ''
-  const said = [error.message || error.name, cause].filter(Boolean).join(': ')
-  return said.replaceAll(/\/\/[^@/\s]*@/g, '//…@')
-}
 
 const longestMs = 15_000
 

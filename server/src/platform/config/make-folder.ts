@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 const longestMs = 10_000
 
 /**
- * Makes a folder, and those above it, that files can be written into. Throws where that cannot be, also where the disk does not answer. Node's
+ * Makes a folder, and those above it, that files can be written into; a new one is for its owner alone. Throws where that cannot be, also where the disk does not answer. Node's
  * own way to make several at once goes on for ever where a folder can be named but not made, as below /proc.
  */
 export async function makeFolder(path: string): Promise<void> {
@@ -20,13 +20,13 @@ export async function makeFolder(path: string): Promise<void> {
   }
 }
 
-async function make(path: string): Promise<void> {
+async function make(path: string, mode = 0o700): Promise<void> {
   const found = await stat(path).catch(absent)
   if (found?.isDirectory()) return
   if (found) throw new Error('it is a file')
-  if (dirname(path) !== path) await make(dirname(path))
+  if (dirname(path) !== path) await make(dirname(path), 0o777)
   // Two processes may begin at once.
-  await mkdir(path).catch(async (error: NodeJS.ErrnoException) => {
+  await mkdir(path, { mode }).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
 }

@@ -3,6 +3,8 @@ import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import type { Database } from './database.ts'
 import { bindTables, type Handle } from './handle.ts'
+import { holdAlone } from './hold-alone.ts'
+import { makeOwnFile } from './make-own-file.ts'
 import { appliesAll, migrationsFolder } from './migrations.ts'
 import { refusable } from './refuse.ts'
 import * as tables from './schema/sqlite.ts'
@@ -10,8 +12,11 @@ import { groupedBy } from './sqlite-groups.ts'
 import { tellPlanner } from './sqlite-planner.ts'
 import { quickStatements } from './sqlite-statement.ts'
 
-/** Opens the file with every commit flushed: better-sqlite3 alone would lose confirmed answers to a power cut. */
-export function openSqlite(path: string, cacheMb: number): Database {
+/** Opens the file with every commit flushed: better-sqlite3 alone would lose confirmed answers to a power cut. `isServed` holds it for this process alone. */
+export function openSqlite(path: string, { cacheMb, isServed }: { cacheMb: number; isServed: boolean }): Database {
+  const isFile = !path.includes(':memory:')
+  if (isFile) makeOwnFile(path)
+  const held = isServed && isFile ? holdAlone(path) : undefined
   const connection = new Connection(path)
   connection.pragma('busy_timeout = 1000')
   connection.pragma('journal_mode = WAL')
@@ -32,7 +37,7 @@ export function openSqlite(path: string, cacheMb: number): Database {
     tables,
     sql,
     // A database in memory is no other connection's.
-    native: { sqlite: connection, aside: path.includes(':memory:') ? undefined : aside },
+    native: { sqlite: connection, aside: isFile ? aside : undefined },
     transact: refusable(queue.transact),
     snapshot: async body => queue.snapshot(body),
     migrate: async () => {
@@ -51,6 +56,7 @@ export function openSqlite(path: string, cacheMb: number): Database {
       await queue.end()
       await Promise.all(others.map(stop => stop()))
       connection.close()
+      held?.close()
     },
   }
 }
