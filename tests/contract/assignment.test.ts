@@ -2,12 +2,12 @@ import type { Answer, AnswerList, AssigneeList, AuditList, Colleagues, UserList 
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { startOutbox } from '../../server/src/composition/start-outbox.ts'
 import { saveAnswer } from '../../server/src/features/answers/record/save/save-answer.ts'
 import { createForm } from '../../server/src/features/forms/create-form.ts'
 import { type Outbox, wakeOutbox } from '../../server/src/platform/outbox/outbox.ts'
 import { as } from '../app/as.ts'
 import { type OpenApp, openApp } from '../app/open-app.ts'
+import { outboxAtOnce } from '../app/outbox-at-once.ts'
 import { postgresPlace, sqlitePlace } from './databases.ts'
 
 const area = 'villa-maria-espacios-verdes'
@@ -190,7 +190,7 @@ describe.each(['sqlite', 'postgres'] as const)('who has an answer to do, on %s',
   describe('with the work of the outbox', () => {
     let outbox: Outbox
     beforeAll(() => {
-      outbox = startOutbox(app.deps)
+      outbox = outboxAtOnce(app.deps)
     })
     afterAll(() => outbox.stop())
     const settled = async (uid: string, holds: (answer: Answer) => boolean) => {

@@ -3,7 +3,6 @@ import { type Language, languages, messageEvents, unknownInMessage } from '@vent
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
-import { startOutbox } from '../../server/src/composition/start-outbox.ts'
 import { saveAnswer } from '../../server/src/features/answers/record/save/save-answer.ts'
 import { createForm } from '../../server/src/features/forms/create-form.ts'
 import { productText } from '../../server/src/features/notifications/citizens/compose-letter.ts'
@@ -12,6 +11,7 @@ import type { Outbox } from '../../server/src/platform/outbox/outbox.ts'
 import { as } from '../app/as.ts'
 import { type MailServer, startMailServer } from '../app/mail-server.ts'
 import { type OpenApp, openApp } from '../app/open-app.ts'
+import { outboxAtOnce } from '../app/outbox-at-once.ts'
 import { readPdf } from '../app/read-pdf.ts'
 import { postgresPlace, sqlitePlace } from './databases.ts'
 
@@ -70,7 +70,7 @@ describe.each(['sqlite', 'postgres'] as const)('messages to citizens on %s', dia
     await remove()
   })
   beforeEach(() => {
-    outbox = startOutbox(app.deps)
+    outbox = outboxAtOnce(app.deps)
   })
   afterEach(async () => {
     await outbox.stop()

@@ -1,7 +1,6 @@
 import type { Timeline } from '@ventanilla/api'
 import { and, isNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
-import { startOutbox } from '../../server/src/composition/start-outbox.ts'
 import { remindCitizens } from '../../server/src/features/notifications/citizens/remind-citizens.ts'
 import type { Outbox } from '../../server/src/platform/outbox/outbox.ts'
 import { as } from '../app/as.ts'
@@ -9,6 +8,7 @@ import { upload } from '../app/form-with-files.ts'
 import { addTreeForm, askFor, giveTree, linkCalls, tokenOf, treeMark, withTree } from '../app/linked-answers.ts'
 import { type MailServer, startMailServer } from '../app/mail-server.ts'
 import { type OpenApp, openApp } from '../app/open-app.ts'
+import { outboxAtOnce } from '../app/outbox-at-once.ts'
 import { readPdf } from '../app/read-pdf.ts'
 import { png } from '../app/sample-files.ts'
 import { postgresPlace, sqlitePlace } from './databases.ts'
@@ -48,7 +48,7 @@ describe.each(['sqlite', 'postgres'] as const)('corrections by link on %s', dial
   })
   beforeEach(() => {
     late = 0
-    outbox = startOutbox(app.deps)
+    outbox = outboxAtOnce(app.deps)
   })
   afterEach(async () => {
     await outbox.stop()

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { startOutbox } from '../../server/src/composition/start-outbox.ts'
 import { sendDigests } from '../../server/src/features/answers/digest/send-digests.ts'
 import { openDatabase } from '../../server/src/platform/db/open-database.ts'
 import { as } from '../app/as.ts'
 import { type MailServer, startMailServer } from '../app/mail-server.ts'
 import { type OpenApp, openApp } from '../app/open-app.ts'
+import { outboxAtOnce } from '../app/outbox-at-once.ts'
 import { unwrapped } from '../app/unwrapped.ts'
 import { postgresPlace, sqlitePlace } from './databases.ts'
 import { addForm, fresh, type Made } from './seed.ts'
@@ -84,7 +84,7 @@ describe.each(['sqlite', 'postgres'] as const)('the mail of each morning, on %s'
   const tick = (at: string, done = new Map<number, string>(), db = app.deps.db) =>
     sendDigests({ db, config: app.deps.config, clock: () => new Date(at) }, done)
   const delivered = async (count: number) => {
-    const outbox = startOutbox(app.deps)
+    const outbox = outboxAtOnce(app.deps)
     await vi.waitFor(() => expect(mail.mails).toHaveLength(count), { timeout: 20_000, interval: 50 })
     await outbox.stop()
     return mail.mails

@@ -3,7 +3,6 @@ import type { LiveSettings, PublicMap } from '@ventanilla/model'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
-import { startOutbox } from '../../server/src/composition/start-outbox.ts'
 import { saveAnswer } from '../../server/src/features/answers/record/save/save-answer.ts'
 import { emptyTrash } from '../../server/src/features/answers/trash/empty-trash.ts'
 import { createForm } from '../../server/src/features/forms/create-form.ts'
@@ -11,6 +10,7 @@ import type { Outbox } from '../../server/src/platform/outbox/outbox.ts'
 import { as } from '../app/as.ts'
 import { type MailServer, startMailServer } from '../app/mail-server.ts'
 import { json, type OpenApp, openApp } from '../app/open-app.ts'
+import { outboxAtOnce } from '../app/outbox-at-once.ts'
 import { postgresPlace, sqlitePlace } from './databases.ts'
 import { savingOn } from './saving.ts'
 
@@ -41,7 +41,7 @@ describe.each(['sqlite', 'postgres'] as const)('neighbours who follow what was r
       DEMO: '0',
     })
     app.deps.clock = at
-    outbox = startOutbox(app.deps)
+    outbox = outboxAtOnce(app.deps)
   })
   afterAll(async () => {
     await outbox.stop()

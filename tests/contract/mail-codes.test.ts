@@ -1,13 +1,13 @@
 import type { FormDefinition } from '@ventanilla/model'
 import { and, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
-import { startOutbox } from '../../server/src/composition/start-outbox.ts'
 import { removeOldMailCodes } from '../../server/src/features/mail-codes/confirm-mail-code.ts'
 import type { Outbox } from '../../server/src/platform/outbox/outbox.ts'
 import { as } from '../app/as.ts'
 import { addTreeForm, askFor, linkCalls, tokenOf, treeForm, treeMark, withTree } from '../app/linked-answers.ts'
 import { type MailServer, startMailServer } from '../app/mail-server.ts'
 import { json, type OpenApp, openApp } from '../app/open-app.ts'
+import { outboxAtOnce } from '../app/outbox-at-once.ts'
 import { postgresPlace, sqlitePlace } from './databases.ts'
 
 const within = { timeout: 20_000, interval: 50 }
@@ -51,7 +51,7 @@ describe.each(['sqlite', 'postgres'] as const)('addresses that are proved by a c
     app = await openApp(environment(place.url, '0'))
     app.deps.clock = () => new Date(Date.now() + late)
     form = await addTreeForm(app, provingForm)
-    outbox = startOutbox(app.deps)
+    outbox = outboxAtOnce(app.deps)
   })
   afterAll(async () => {
     await outbox.stop()

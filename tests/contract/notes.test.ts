@@ -2,7 +2,6 @@ import { type AnswerNote, endpoints, type Timeline } from '@ventanilla/api'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { startOutbox } from '../../server/src/composition/start-outbox.ts'
 import { saveAnswer } from '../../server/src/features/answers/record/save/save-answer.ts'
 import { createForm } from '../../server/src/features/forms/create-form.ts'
 import { wakeOutbox } from '../../server/src/platform/outbox/outbox.ts'
@@ -10,6 +9,7 @@ import { makeCitizenThings } from '../access/citizen-rows.ts'
 import { as } from '../app/as.ts'
 import { type MailServer, startMailServer } from '../app/mail-server.ts'
 import { type OpenApp, openApp } from '../app/open-app.ts'
+import { outboxAtOnce } from '../app/outbox-at-once.ts'
 import { readPdf } from '../app/read-pdf.ts'
 import { postgresPlace, sqlitePlace } from './databases.ts'
 
@@ -117,7 +117,7 @@ describe.each(['sqlite', 'postgres'] as const)('internal notes on %s', dialect =
     expect(answer.watchers?.map(({ id }) => id).toSorted()).toEqual(
       [called, quiet].map(name => ids.get(name)).toSorted(),
     )
-    const outbox = startOutbox(app.deps)
+    const outbox = outboxAtOnce(app.deps)
     wakeOutbox(app.deps.bus)
     await vi.waitFor(() => expect(mail.mails).toHaveLength(1), { timeout: 20_000, interval: 50 })
     await outbox.stop()

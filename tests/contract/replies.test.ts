@@ -3,12 +3,12 @@ import { mostReplyTemplates } from '@ventanilla/model'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import { and, eq, inArray, isNotNull, like, or } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { startOutbox } from '../../server/src/composition/start-outbox.ts'
 import { saveAnswer } from '../../server/src/features/answers/record/save/save-answer.ts'
 import { createForm } from '../../server/src/features/forms/create-form.ts'
 import { as } from '../app/as.ts'
 import { type MailServer, startMailServer } from '../app/mail-server.ts'
 import { type OpenApp, openApp } from '../app/open-app.ts'
+import { outboxAtOnce } from '../app/outbox-at-once.ts'
 import { postgresPlace, sqlitePlace } from './databases.ts'
 
 const area = 'villa-maria-espacios-verdes'
@@ -208,7 +208,7 @@ describe.each(['sqlite', 'postgres'] as const)('replies to citizens on %s', dial
     expect(await mails()).toMatchObject([
       { template: 'answer.message', status: 'waiting', text: `Está Recibido, con ${docCode}`, byCitizen: false },
     ])
-    const outbox = startOutbox(app.deps)
+    const outbox = outboxAtOnce(app.deps)
     await vi.waitFor(async () => expect(await mails()).toMatchObject([{ status: 'sent' }]), { timeout: 20_000 })
     await outbox.stop()
     expect(mail.mails.filter(({ recipient }) => recipient === 'Marta@town.example')).toHaveLength(1)

@@ -4,7 +4,6 @@ import { noSettings } from '@ventanilla/model'
 import { eq } from 'drizzle-orm'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { startOutbox } from '../../server/src/composition/start-outbox.ts'
 import { claimDeliveries } from '../../server/src/features/webhooks/claim-deliveries.ts'
 import { removeOldDeliveries } from '../../server/src/features/webhooks/remove-old-deliveries.ts'
 import { runWebhooks, type Webhooks } from '../../server/src/features/webhooks/run-webhooks.ts'
@@ -12,6 +11,7 @@ import { wakeWebhooks } from '../../server/src/features/webhooks/wake.ts'
 import { type Outbox, wakeOutbox } from '../../server/src/platform/outbox/outbox.ts'
 import { addFormWithFiles, contentWith } from '../app/form-with-files.ts'
 import { codeOf, json, type OpenApp, openApp } from '../app/open-app.ts'
+import { outboxAtOnce } from '../app/outbox-at-once.ts'
 import { type Received, type WebhookReceiver, webhookReceiver } from '../app/webhook-receiver.ts'
 import { postgresPlace, sqlitePlace } from './databases.ts'
 
@@ -40,7 +40,7 @@ describe.each(['sqlite', 'postgres'] as const)('webhooks on %s', dialect => {
     remove = place.remove
     app = await openApp({ RATE_LIMIT_SCALE: '0', DATABASE_URL: place.url, WEBHOOK_ALLOW_PRIVATE: '1' })
     staff = await app.signIn('admin@demo.local')
-    outbox = startOutbox(app.deps)
+    outbox = outboxAtOnce(app.deps)
     webhooks = runWebhooks({ ...app.deps, clock })
     const { uid } = await addFormWithFiles(app, { definition: { settings: noSettings(), signatures: [], states } })
     form = uid

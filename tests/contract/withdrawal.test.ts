@@ -3,13 +3,13 @@ import { withdrawnState } from '@ventanilla/model'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { startOutbox } from '../../server/src/composition/start-outbox.ts'
 import { personOfAnswer } from '../../server/src/features/answers/record/row/person-summary.ts'
 import { saveAnswer } from '../../server/src/features/answers/record/save/save-answer.ts'
 import { findCitizen } from '../../server/src/features/citizens/keep-citizen.ts'
 import { as } from '../app/as.ts'
 import { type MailServer, startMailServer } from '../app/mail-server.ts'
 import { codeOf, type OpenApp, openApp } from '../app/open-app.ts'
+import { outboxAtOnce } from '../app/outbox-at-once.ts'
 import { postgresPlace, sqlitePlace } from './databases.ts'
 
 const formUid = 'pruning-request'
@@ -241,7 +241,7 @@ describe.each(['sqlite', 'postgres'] as const)('a withdrawal on %s', dialect => 
       .update(rows)
       .set({ nextAt: 0 })
       .where(and(eq(rows.answerUid, answerId), isNull(rows.doneAt)))
-    const outbox = startOutbox(app.deps)
+    const outbox = outboxAtOnce(app.deps)
     const subjectsTo = (address: string) =>
       mail.mails.filter(({ recipient }) => recipient === address).map(({ subject }) => subject)
     try {

@@ -38,6 +38,6 @@ const deliveries: readonly Delivery<DeliveryDeps>[] = [
 ]
 
 /** Delivers what the outbox holds while the server runs. */
-export function startOutbox(deps: DeliveryDeps & OutboxDeps, times?: Times): Outbox {
+export function startOutbox(deps: DeliveryDeps & OutboxDeps, times?: Partial<Times>): Outbox {
   return runOutbox(deps, deliverBy<DeliveryDeps>(deps, deliveries), times)
 }

@@ -36,7 +36,13 @@ export type OutboxDeps = {
   readonly clock: () => Date
   readonly stopping: AbortController
 }
-export type Times = { readonly deliveryMs: number; readonly leaseMs: number; readonly lastMs: number }
+export type Times = {
+  readonly deliveryMs: number
+  readonly leaseMs: number
+  readonly lastMs: number
+  /** How long it rests where nobody calls: a second, unless told otherwise. */
+  readonly restMs?: number
+}
 
 /**
  * Delivers what the outbox holds while the server runs, at least once each: a row is claimed, brought out and settled; a process that dies in
@@ -51,6 +57,7 @@ export function runOutbox(deps: OutboxDeps, { kinds, deliver }: Ways, given: Par
     atOnce,
     tryMs: times.deliveryMs,
     lastMs: times.lastMs,
+    ...(times.restMs !== undefined && { restMs: times.restMs }),
     claim: free => claimRows(db, { now: clock().getTime(), limit: free, leaseMs: times.leaseMs, kinds }),
     work: deliver,
     failed: (row, error, isEnding) => settle(deps, row, isEnding ? undefined : { error }),

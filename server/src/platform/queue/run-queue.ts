@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Bus } from '../bus/bus.ts'
 import { errorForLog } from '../log/error-for-log.ts'
 
-const pollMs = 1_000
+const everyMs = 1_000
 
 export type Queue<Row> = {
   /** For the log. */
@@ -15,6 +15,8 @@ export type Queue<Row> = {
   readonly tryMs: number
   /** How long the end of the process waits for what is on its way. */
   readonly lastMs: number
+  /** How long it rests where nobody calls. */
+  readonly restMs?: number
   /** Takes up to so many rows whose time has come, which no other process holds from then on. */
   claim(free: number): Promise<readonly Row[]>
   /** Does what a row asks for, and settles it. */
@@ -49,7 +51,7 @@ export function runQueue<Row>({ bus, log, stopping }: RunDeps, queue: Queue<Row>
     looking = take().finally(() => {
       looking = undefined
       if (isStopped) return
-      timer = setTimeout(look, wasCalled ? 0 : pollMs)
+      timer = setTimeout(look, wasCalled ? 0 : (queue.restMs ?? everyMs))
       timer.unref()
     })
   }

@@ -7,8 +7,8 @@ import { addFormWithFiles, contentWith } from '../../../../../tests/app/form-wit
 import { startBadServer } from '../../../../../tests/app/mail-server.ts'
 import { type MapService, type MapTrouble, startMapService } from '../../../../../tests/app/map-service.ts'
 import { codeOf, json, type OpenApp, openApp } from '../../../../../tests/app/open-app.ts'
+import { outboxAtOnce } from '../../../../../tests/app/outbox-at-once.ts'
 import { startPlatform } from '../../../../../tests/app/platform-server.ts'
-import { startOutbox } from '../../../composition/start-outbox.ts'
 
 const page = 'https://turnos.example.org/reservar'
 const area = 'villa-maria-desarrollo-social'
@@ -330,7 +330,7 @@ describe('while mail, platform and map service do not respond', () => {
       SMTP_URL: mail.url,
       MAIL_FROM: 'forms@town.example',
     })
-    const outbox = startOutbox(other.deps)
+    const outbox = outboxAtOnce(other.deps)
     const settings = { ...noSettings(), platformSync: true, incidents: true, geolocation: true }
     const { uid } = await addFormWithFiles(other, {
       area,

@@ -4,11 +4,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { addFormWithFiles, contentWith, definitionWithFiles, upload } from '../../../../../tests/app/form-with-files.ts'
 import { type MailServer, startBadServer, startMailServer } from '../../../../../tests/app/mail-server.ts'
 import { codeOf, json, type OpenApp, openApp } from '../../../../../tests/app/open-app.ts'
+import { outboxAtOnce } from '../../../../../tests/app/outbox-at-once.ts'
 import { readPdf } from '../../../../../tests/app/read-pdf.ts'
 import { docx, pdf } from '../../../../../tests/app/sample-files.ts'
 import { postgresPlace, sqlitePlace } from '../../../../../tests/contract/databases.ts'
 import { smtpMailer } from '../../../adapters/mail/smtp-mailer.ts'
-import { startOutbox } from '../../../composition/start-outbox.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import { sweepUploads } from '../../answers/files/sweep.ts'
 import { saveAnswer } from '../../answers/record/save/save-answer.ts'
@@ -59,7 +59,7 @@ describe.each(['sqlite', 'postgres'] as const)('copies of an answer by mail, on 
   /** The worker of the product over a real connection. */
   function deliverTo(url: string, timeoutMs = 4_000): Outbox {
     const mail = smtpMailer({ url, from: 'forms@town.example', timeoutMs })
-    const outbox = startOutbox({ ...app.deps, mail, stopping: new AbortController() })
+    const outbox = outboxAtOnce({ ...app.deps, mail, stopping: new AbortController() })
     ending.push(async () => {
       await outbox.stop()
       mail.close()
