@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { environmentNames } from '../../server/src/platform/config/config.ts'
 import { freePort } from '../postgres.ts'
+import { faultsOf, type Image, imageOf } from './image.ts'
 
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -21,13 +22,16 @@ const unit = Object.fromEntries(
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
 let folder: string
+/** The folder that `npm run pack` makes, as the image has it. */
 let release: string
+let image: Image
 const running: ChildProcess[] = []
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ventanilla-release-'))
   chmodSync(folder, 0o755)
-  release = join(folder, 'opt')
-  await run(process.execPath, [join(root, 'tools/release.js'), release], { cwd: root })
+  const owner = { uid: nobody.uid ?? process.getuid?.() ?? 0, gid: nobody.gid ?? process.getgid?.() ?? 0 }
+  image = await imageOf(join(root, 'deploy/Dockerfile'), { sources: root, folder, owner })
+  release = image.at(image.folder)
 }, 600_000)
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL')
@@ -48,9 +52,9 @@ const bare = (environment: Record<string, string>) => ({
   ...environment,
 })
 
-/** What the service's unit starts, as nobody, in nothing but its own folder and variables. */
-async function start(environment: Record<string, string>) {
-  const [, ...args] = (unit['ExecStart'] ?? '').split(' ')
+/** What the service's unit starts, or another command, as nobody, in nothing but its own folder and variables. */
+async function start(environment: Record<string, string>, command = (unit['ExecStart'] ?? '').split(' ')) {
+  const [, ...args] = command
   const port = await freePort()
   const began = performance.now()
   const child = spawn(process.execPath, args, {
@@ -140,8 +144,7 @@ it('it starts in ten seconds with the demo, is answered, draws, exports, is back
   expect(await sheet.text()).toMatch(/\nVM\d+,/)
 
   // The image's own question whether it is well.
-  const health = /^HEALTHCHECK .*CMD (\[.*\])$/m.exec(text('deploy/Dockerfile'))?.[1] ?? '[]'
-  const [, ...asked] = JSON.parse(health) as string[]
+  const [, ...asked] = image.health
   const well = () => run(process.execPath, asked, { env: bare({ PORT: String(first.port) }) })
   await well()
 
@@ -159,42 +162,30 @@ it('it starts in ten seconds with the demo, is answered, draws, exports, is back
   expect(Date.now() - asked15).toBeLessThan(Number(unit['TimeoutStopSec']) * 1_000)
   await expect(well()).rejects.toThrow()
 
-  const elsewhere = dataFolder('elsewhere')
+  // Elsewhere is what the image's steps made, started by its command with its variables; only the port is a free one.
+  const { PORT: _, DATA_DIR = '', ...variables } = image.environment
+  const elsewhere = image.at(DATA_DIR)
   expect((await program({ DATA_DIR: elsewhere }, 'restore', copy)).stdout).toMatch(/Restored \d+ rows/)
-  const second = await start({ DATA_DIR: elsewhere, DEMO: '0' })
+  const second = await start({ ...variables, DATA_DIR: elsewhere }, [...image.command])
   const again = await fetch(`${second.url}/api/v1/forms/neighbour-complaint/answers`, { headers: cookie })
   expect(((await again.json()) as { items: { id: string }[] }).items[0]?.id).toBe(answer?.id)
-  second.child.kill('SIGTERM')
+  second.child.kill(image.stopSignal as NodeJS.Signals)
   expect(await second.ended).toBe(0)
   // Read-only but for its data: nothing came or went beside it.
   expect(printOf(release)).toBe(before)
 })
 
-it('the image and the compose file name what there is', async () => {
-  const lines = text('deploy/Dockerfile')
-    .replaceAll('\\\n', ' ')
-    .split('\n')
-    .filter(line => line && !line.startsWith('#'))
-  const known = [
-    'FROM',
-    'WORKDIR',
-    'COPY',
-    'RUN',
-    'USER',
-    'ENV',
-    'VOLUME',
-    'EXPOSE',
-    'HEALTHCHECK',
-    'STOPSIGNAL',
-    'CMD',
-  ]
-  expect(lines.map(line => line.split(' ')[0]).filter(name => !known.includes(name ?? ''))).toEqual([])
-  const last = lines.slice(lines.findLastIndex(line => line.startsWith('FROM')))
-  expect(last.filter(line => line.startsWith('USER')).at(-1)).toBe('USER node')
-  expect(last.at(-1)).toBe('CMD ["node", "server.js"]')
-  const { scripts } = JSON.parse(text('package.json')) as { scripts: Record<string, string> }
-  for (const [, name = ''] of text('deploy/Dockerfile').matchAll(/npm run ([\w:]+)/g))
-    expect(scripts).toHaveProperty(name)
+it('the image is of one Node, for a user who is not root, and the compose file names what there is', async () => {
+  expect(faultsOf(text('deploy/Dockerfile'))).toEqual([])
+  const { user, environment, command, health } = image
+  expect(user).toBe('node')
+  expect(command).toEqual(['node', 'server.js'])
+  expect(health[0]).toBe('node')
+  expect(Object.keys(environment).filter(name => !environmentNames.includes(name) && name !== 'NODE_ENV')).toEqual([])
+  expect(Object.keys(environment).filter(name => /SECRET|PASSWORD|TOKEN|KEY/.test(name))).toEqual([])
+  const nodes = [...text('deploy/Dockerfile').matchAll(/^FROM node:(\d+)/gm)].map(([, major]) => major)
+  expect(nodes).toHaveLength(text('deploy/Dockerfile').match(/^FROM /gm)?.length ?? 0)
+  expect(new Set(nodes).size).toBe(1)
   const variables = [...text('deploy/compose.yaml').matchAll(/^ {6}([A-Z][A-Z_]+):/gm)].map(([, name]) => name ?? '')
   const others = ['POSTGRES_USER', 'POSTGRES_PASSWORD']
   expect(variables.filter(name => !environmentNames.includes(name) && !others.includes(name))).toEqual([])
