@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { type Place, postgresPlace } from '../../../../tests/contract/databases.ts'
 import { readConfig } from '../config/config.ts'
 import { choose, type Database } from '../db/database.ts'
@@ -73,6 +73,24 @@ describe('between two processes on one Postgres', () => {
     await until(() => here.length > 500)
     expect([here.length, there.length]).toEqual([501, 501])
     expect(there.slice(0, 2).map(({ answer }) => answer)).toEqual(['a0', 'a1'])
+  })
+
+  it('tells what comes one after the other in few notifications', async () => {
+    const there = listen(buses[1], 'answers:many')
+    const [db] = dbs
+    if (!db) throw new Error('no database')
+    const pool = choose(db, { sqlite: () => undefined, postgres: given => given })
+    if (!pool) throw new Error('no Postgres')
+    const sent = vi.spyOn(pool, 'query')
+    const began = performance.now()
+    for (let n = 0; n < 40; n++) {
+      void buses[0]?.publish('answers:many', { type: 'answer.saved', answer: `a${n}` })
+      await new Promise(resolve => setTimeout(resolve, 5))
+    }
+    await until(() => there.length >= 40)
+    expect(sent.mock.calls.length).toBeLessThanOrEqual((performance.now() - began) / 25 + 2)
+    sent.mockRestore()
+    expect(there).toHaveLength(40)
   })
 
   it('hears again after the connection broke, and says that something may be missed', async () => {

@@ -3,10 +3,13 @@ import type { NewAnswer, Written } from '../row/new-answer.ts'
 import { writeAnswer } from './write-answer.ts'
 import { writeAnswersAtOnce } from './write-answers-at-once.ts'
 import { asideUnderLoad, writesAside } from './write-aside.ts'
-import { inGroups } from './write-in-groups.ts'
+import { inGroups, largestGroup } from './write-in-groups.ts'
 
-/** Statements of one process under way at once: saves that come meanwhile go together in the next one. */
-const lanes = 2
+/**
+ * Saves that come while a statement is under way go together in the next one. A statement for one answer takes three times what another answer
+ * in it does, and saves of one municipality wait for each other's commit anyhow: a second one goes beside it only when it is full.
+ */
+const way = { lanes: 2, enough: largestGroup }
 
 /** Writes an answer as its database does it best. */
 export type WriteAnswer = (answer: NewAnswer) => Promise<Written>
@@ -20,7 +23,7 @@ export function createAnswerWriter(db: Database): WriteAnswer {
   return choose(db, {
     sqlite: (_, aside) => (aside ? asideUnderLoad(steps, writesAside(aside)) : steps),
     postgres: pool => {
-      const together = inGroups(lanes, answers => writeAnswersAtOnce(pool, answers))
+      const together = inGroups(way, answers => writeAnswersAtOnce(pool, answers))
       // Attaching files is the rare case, and the steps do it on both databases.
       return answer => (answer.files.length > 0 ? steps(answer) : together(answer))
     },

@@ -44,8 +44,8 @@ export function writesAside(aside: Aside, onBegin?: (thread: Worker) => void): W
 
 /** So many saves in a second are load, for which a thread is worth its memory. */
 const loadASecond = 250
-/** One is written, and the next lies ready on the thread. */
-const lanes = 2
+/** One is written, and the next lies ready on the thread; a few are worth a commit, so that writing and reading go on at the same time. */
+const way = { lanes: 2, enough: 12 }
 /** Fewer are written here sooner than a thread is woken. */
 const fewest = 4
 /** The thread gives up by itself a little later. */
@@ -60,7 +60,7 @@ export function asideUnderLoad(
   let last = 0
   const isLoad = counting(loadASecond)
 
-  const together = inGroups(lanes, async answers => {
+  const together = inGroups(way, async answers => {
     if (answers.length < fewest) return await Promise.all(answers.map(settled(write)))
     last = performance.now()
     return await aside.write(answers)

@@ -6,10 +6,10 @@ import { inGroups, type Outcome } from './write-in-groups.ts'
 const saved: Written = { kind: 'saved', docCode: 'A1', recordCode: undefined }
 
 /** Groups that are under way until they are let through, and how large each is. */
-function groups(lanes: number) {
+function groups(lanes: number, enough = 12) {
   const sizes: number[] = []
   const through: (() => void)[] = []
-  const write = inGroups(lanes, answers => {
+  const write = inGroups({ lanes, enough }, answers => {
     sizes.push(answers.length)
     return new Promise<Outcome[]>(resolve => {
       through.push(() => resolve(answers.map(() => ({ written: saved }))))
@@ -69,4 +69,26 @@ it('sends one behind the other where there is one lane', async () => {
   expect(sizes).toEqual([12, 18])
   through[1]?.()
   expect(await all).toHaveLength(30)
+})
+
+it('sends all that came meanwhile where only a full group goes beside another', async () => {
+  const { sizes, through, come } = groups(2, 64)
+  const first = come(1)
+  await nextTurn()
+  const second = come(50)
+  await nextTurn()
+  expect(sizes).toEqual([1])
+  through[0]?.()
+  await first
+  await nextTurn()
+  expect(sizes).toEqual([1, 50])
+  const third = come(70)
+  expect(sizes).toEqual([1, 50, 64])
+  through[1]?.()
+  through[2]?.()
+  await nextTurn()
+  await nextTurn()
+  expect(sizes).toEqual([1, 50, 64, 6])
+  through[3]?.()
+  expect([...(await second), ...(await third)]).toHaveLength(120)
 })

@@ -1,14 +1,19 @@
 import type { NewAnswer, Written } from '../row/new-answer.ts'
 
-const largestGroup = 64
+/** So many go together at most. */
+export const largestGroup = 64
 
 /** What became of one of a group; `error` is for the unexpected. */
 export type Outcome = { readonly written: Written } | { readonly error: unknown }
 
 type Job = { answer: NewAnswer; resolve: (written: Written) => void; reject: (error: unknown) => void }
 
-/** So many are worth a statement or a commit of their own: what is written and what is read go on at the same time. */
-const enough = 12
+type Way = {
+  /** Groups under way at once. */
+  readonly lanes: number
+  /** So many are worth a group of their own, beside the one that is under way and before all that came is read. */
+  readonly enough: number
+}
 
 /**
  * At rest an answer leaves at once and alone. Under load those that arrive while a group is under way share the next one, so a hot municipality
@@ -16,7 +21,7 @@ const enough = 12
  * and behind the group under way where `lanes` let another go. Otherwise all would wait for the slowest of both, reading or writing, in turns.
  */
 export function inGroups(
-  lanes: number,
+  { lanes, enough }: Way,
   write: (answers: readonly NewAnswer[]) => Promise<readonly Outcome[]>,
 ): (answer: NewAnswer) => Promise<Written> {
   let waiting: Job[] = []
