@@ -21,6 +21,9 @@ function withBeginnings(code: string): string {
   return `coalesce((${code}) || ${begun.join(' || ')}, '')`
 }
 
+/** Put together from an array in two thirds of the time that Postgres takes to read the same words as a text. */
+const words = `array_to_tsvector(array_remove(string_to_array(words || ' ' || ${codes}, ' '), ''))`
+
 /** What it is found by. */
 export const search: Effect = {
   name: 'search',
@@ -32,7 +35,7 @@ export const search: Effect = {
   },
   parts: `
 searched as (
-  ${insertSelect('answer_search', searchRow({ ...columns, words: { column: `(words || ' ' || ${codes})::tsvector` } }))}
+  ${insertSelect('answer_search', searchRow({ ...columns, words: { column: words } }))}
   from saved join given using (uid)
 )`,
 }
