@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints, type MadeApiKey } from '@ventanilla/api'
+import { type Endpoint, endpoints, type MadeApiKey, scopesNeeded } from '@ventanilla/api'
 import { isForSomeForms, type KeyScope, keyScopes, opensAlone } from '@ventanilla/model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { json, type OpenApp, openApp } from '../app/open-app.ts'
@@ -84,6 +84,13 @@ const cases = Object.entries(rows).flatMap(([route, given]) =>
 const open = cases.filter(([route]) => machinesOf.get(route) !== undefined)
 const shut = cases.filter(([route]) => machinesOf.get(route) === undefined)
 
+/** What its scopes lack for a route, by the declaration alone: of each list one. */
+function lackingOf(route: string, { scopes }: Asker): (readonly KeyScope[])[] {
+  const endpoint = endpoints.find(({ method, path }) => route === `${method.toLowerCase()} ${path}`)
+  if (!endpoint) throw new Error(`no ${route}`)
+  return scopesNeeded(endpoint).filter(oneOf => !oneOf.some(scope => scopes.includes(scope)))
+}
+
 describe.each(open)('%s', (route, row) => {
   it('opens to keys whose scopes, town and forms say so', async () => {
     // No rule of a row is about roles alone: a key has none.
@@ -91,7 +98,15 @@ describe.each(open)('%s', (route, row) => {
     for (const [asker, key] of keys) {
       for (const [place, of] of things) {
         const response = await ask(route, row, idOf(row, of), of, key)
-        await response.body?.cancel()
+        const lacking = lackingOf(route, asker)
+        if (lacking.length > 0) {
+          const about = [nameOf(asker), place, response.status]
+          expect([...about, await response.json()]).toMatchObject([
+            ...about.slice(0, 2),
+            403,
+            { code: 'key.scope', needed: lacking, detail: expect.stringContaining(String(lacking[0]?.[0])) },
+          ])
+        } else await response.body?.cancel()
         const allowed = isAllowed(route, row, asker, place)
         const passed = row.passes === undefined ? response.ok : response.status === row.passes
         const about = [nameOf(asker), place, response.status]
@@ -131,6 +146,8 @@ it('shows a key of one form nothing of others in lists, searches, counts and the
   const headers = { Authorization: `Bearer ${key}` }
   const read = async (path: string) => await (await app.request(`/api/v1${path}`, { headers })).json()
   const listed = await read('/forms')
+  // The town has other areas too.
+  expect(listed.areas).toEqual([listed.items[0].area])
   expect(listed).toMatchObject({ total: 1, items: [{ id: things.get('own')?.form }] })
   const found: { items: { form: { id: string } }[] } = await read('/search?q=arbol')
   expect(new Set(found.items.map(({ form }) => form.id)).size).toBeLessThanOrEqual(1)
@@ -145,4 +162,34 @@ it('shows a key of one form nothing of others in lists, searches, counts and the
   const trash = await read('/trash')
   expect(trash.items).toHaveLength(1)
   expect(trash.items[0]).toMatchObject({ form: { id: things.get('own')?.form } })
+})
+
+it('tells a key of one form no name of another form or of an area that its form is not in', async () => {
+  const own = things.get('own')
+  if (!own) throw new Error('the matrix has no place of its own')
+  const key = await make('one form, everything', keyScopes.filter(isForSomeForms), [own.form])
+  const { sql, tables } = app.deps.db
+  const forms = await sql
+    .select({ id: tables.form.id, uid: tables.form.uid, title: tables.form.title })
+    .from(tables.form)
+  const given = forms.find(({ uid }) => uid === own.form)
+  const inside = await sql.select().from(tables.formArea)
+  const areas = await sql.select({ id: tables.area.id, name: tables.area.name }).from(tables.area)
+  const ownAreas = areas.filter(({ id }) => inside.some(each => each.formId === given?.id && each.areaId === id))
+  const hidden = [
+    ...areas.map(({ name }) => name).filter(name => !ownAreas.some(known => known.name === name)),
+    ...forms
+      .filter(form => form !== given)
+      .flatMap(({ uid, title }) => (title === given?.title ? [uid] : [uid, title])),
+  ]
+  expect(hidden.length).toBeGreaterThan(10)
+  let read = 0
+  for (const [route, row] of open.filter(([each]) => each.startsWith('get '))) {
+    const response = await ask(route, row, idOf(row, own), own, key)
+    const body = await response.text()
+    if (response.ok) read++
+    const told = hidden.filter(name => body.includes(JSON.stringify(name)))
+    expect([route, told]).toEqual([route, []])
+  }
+  expect(read).toBeGreaterThan(20)
 })

@@ -301,6 +301,8 @@ describe.each(['sqlite', 'postgres'] as const)('webhooks on %s', dialect => {
     await arrived(receiver, 2)
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
     expect(await codeOf(await post(`${id}/replay`, { deliveries: ['msg_nowhere'] }))).toBe('delivery.notFound')
+    for (const without of [{}, { failed: true }, { until: from }])
+      expect(await codeOf(await post(`${id}/replay`, without))).toBe('webhook.replay')
   })
 
   it('end at once where the receiver says that it is gone', async () => {

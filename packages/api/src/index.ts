@@ -164,6 +164,7 @@ export { pageOfUpload, removeUpload, type UploadOptions, type UploadWay, uploadF
 export type { Access, Endpoint, Tag } from './endpoint/endpoint.ts'
 export { type InboxBox, inboxBoxes, inboxPageSize } from './endpoint/inbox-boxes.ts'
 export { type ProblemCode, type ProblemDocument, problemCodes, problemSchema } from './endpoint/problem.ts'
+export { scopesNeeded } from './endpoint/scopes-needed.ts'
 export { endpoints } from './endpoints.ts'
 export { type AnswerChanges, answerChanges, answerChangeTypes, mostAtOnce } from './export/answer-changes.ts'
 export { answerExport, answerFiles, type ExportFormat, exportFormats, type FilesFound } from './export/answer-export.ts'

@@ -1,3 +1,4 @@
+import { keyScopes } from '@ventanilla/model'
 import { districtProblems } from './district-problems.ts'
 import * as v from 'valibot'
 
@@ -8,6 +9,8 @@ export const problemSchema = v.object({
   status: v.number(),
   code: v.string(),
   detail: v.string(),
+  /** Of `key.scope`: what the key lacks, of each list one. */
+  needed: v.exactOptional(v.array(v.array(v.picklist(keyScopes)))),
   errors: v.exactOptional(
     v.array(v.object({ path: v.array(v.union([v.string(), v.number()])), code: v.string(), message: v.string() })),
   ),
@@ -57,6 +60,7 @@ export const problemCodes = [
   'key.unknown',
   'key.from',
   'key.inAddress',
+  'key.scope',
   'webhook.url',
   'webhook.address',
   'webhook.events',
@@ -64,6 +68,7 @@ export const problemCodes = [
   'webhook.most',
   'webhook.notFound',
   'webhook.off',
+  'webhook.replay',
   'citizen.session',
   'citizen.notOwn',
   'citizen.noAnswer',

@@ -161,6 +161,6 @@ export const webhooks = {
     access,
     body: replaySchema,
     response: v.object({ deliveries: v.number() }),
-    problems: ['webhook.notFound', 'webhook.off', 'delivery.notFound'],
+    problems: ['webhook.notFound', 'webhook.off', 'webhook.replay', 'delivery.notFound'],
   }),
 }

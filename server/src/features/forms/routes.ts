@@ -3,8 +3,8 @@ import { can } from '@ventanilla/model'
 import { Hono } from 'hono'
 import type { AddressOf } from '../../platform/http/client-address.ts'
 import { type AppEnv, staffUserOf } from '../../platform/http/context.ts'
+import { refusedRight } from '../../platform/http/request/refused-right.ts'
 import { route } from '../../platform/http/request/route.ts'
-import { Problem } from '../../platform/problem.ts'
 import { actorReader } from '../audit/actor.ts'
 import type { Deps } from '../deps.ts'
 import { changeScope } from './change-scope.ts'
@@ -27,7 +27,8 @@ export function formsRoutes(deps: Deps, { addressOf, widget }: FormRouteOptions)
   route(app, forms.list, async c => {
     const person = staffUserOf(c)
     const filter = c.req.valid('query')
-    if (filter.state === 'deleted' && !can(person.role, 'delete', 'formulario')) throw new Problem('access.forbidden')
+    if (filter.state === 'deleted' && !can(person.role, 'delete', 'formulario'))
+      throw refusedRight(person.role, [['delete:formulario']])
     return await listForms(db, person, filter)
   })
   route(app, forms.read, c => readForm(db, staffUserOf(c), c.req.param('id'), c.req.valid('query').version))

@@ -70,7 +70,10 @@ export async function testWebhook(deps: WebhookDeps, { person }: Actor, uid: str
   return { id }
 }
 
-/** Sends deliveries once more, under the ids that they had. Throws webhook.notFound, webhook.off, delivery.notFound where one is not of this webhook. */
+/**
+ * Sends deliveries once more, under the ids that they had. Throws webhook.notFound, webhook.off, webhook.replay where
+ * nothing says which, delivery.notFound where none of those named is of this webhook.
+ */
 export async function replayDeliveries(
   deps: WebhookDeps,
   { person, address }: Actor,
@@ -79,7 +82,7 @@ export async function replayDeliveries(
   const { db, clock, bus } = deps
   const { webhook, webhookDelivery: row } = db.tables
   const { id, municipalityId, name } = await findActive(db, person, uid)
-  if (!asked.deliveries && asked.from === undefined) throw new Problem('delivery.notFound')
+  if (!asked.deliveries && asked.from === undefined) throw new Problem('webhook.replay')
   const at = clock()
   const now = at.getTime()
   const { deliveries: wanted, from, until, failed } = asked

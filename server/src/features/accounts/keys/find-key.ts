@@ -41,18 +41,18 @@ export type FoundKey = {
 }
 
 /**
- * What a key opens as of now: a member of the staff whose role are its scopes, in all areas of its municipality. Undefined for a key that is
- * unknown, over or taken back.
+ * What a key opens as of now: a member of the staff whose role are its scopes, in all areas of its municipality, or in those of the forms that
+ * it was given. Undefined for a key that is unknown, over or taken back.
  */
 export async function findKey(db: Database, secret: string, now: number): Promise<FoundKey | undefined> {
   const [row] = await findRow(db.sql, { hash: secretHash(secret) })
   if (!row) return undefined
   const { key, municipality } = row
   if (key.revokedAt !== null || (key.expiresAt !== null && key.expiresAt <= now)) return undefined
-  const [areas, onlyForms] = await Promise.all([
-    findAreas(db.sql, { municipalityId: key.municipalityId }),
-    key.forms === null ? undefined : formsNamed(db, v.parse(names, JSON.parse(key.forms))),
-  ])
+  const onlyForms = key.forms === null ? undefined : await formsNamed(db, v.parse(names, JSON.parse(key.forms)))
+  const areas = onlyForms
+    ? await areasOf(db, onlyForms)
+    : await findAreas(db.sql, { municipalityId: key.municipalityId })
   if (now - (key.lastUsedAt ?? 0) > usedEveryMs) await noteUse(db, key.id, now)
   const role = roleOfKey(key.scopes.split(' ').filter(isKeyScope))
   const actor: StaffUser = {
@@ -84,6 +84,16 @@ export const names = v.array(v.string())
 async function formsNamed({ sql: read, tables: { form } }: Database, uids: string[]): Promise<number[]> {
   const rows = await read.select({ id: form.id }).from(form).where(inArray(form.uid, uids))
   return rows.map(({ id }) => id)
+}
+
+/** The areas of some forms: a key learns of no others. */
+async function areasOf({ sql: read, tables: { area, formArea } }: Database, formIds: readonly number[]) {
+  return await read
+    .selectDistinct({ id: area.id, uid: area.uid, name: area.name })
+    .from(area)
+    .innerJoin(formArea, eq(formArea.areaId, area.id))
+    .where(inArray(formArea.formId, [...formIds]))
+    .orderBy(asc(area.name), asc(area.id))
 }
 
 async function noteUse({ sql: write, tables: { apiKey } }: Database, id: number, at: number): Promise<void> {

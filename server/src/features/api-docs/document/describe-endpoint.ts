@@ -1,21 +1,14 @@
-import type { Endpoint } from '@ventanilla/api'
-import { opensAlone } from '@ventanilla/model'
+import { type Endpoint, scopesNeeded } from '@ventanilla/api'
 import { statusOf } from '../../../platform/problem-status.ts'
 import type { Described, Json, Parameter } from './described.ts'
 import { exampleInPath, exampleOf } from './examples/example-of.ts'
 import { schemaOf } from './schema-of.ts'
 
-function securityOf({ access, machines }: Endpoint): readonly Json[] {
+function securityOf(endpoint: Endpoint): readonly Json[] {
+  const { access, machines } = endpoint
   if (access === 'anyone') return []
   if (access === 'citizen' || access === 'link') return [{ [access]: [] }]
-  return machines === undefined ? [{ session: [] }] : [{ session: [] }, { key: scopesOf(access, machines) }]
-}
-
-/** What of a key's scopes is asked for: one of the right's, and the word that stands beside it. */
-function scopesOf(access: Endpoint['access'], machines: NonNullable<Endpoint['machines']>): readonly string[] {
-  if (machines !== true && opensAlone(machines)) return [machines]
-  const rights = typeof access === 'string' ? [] : [access[0]].flat().map(verb => `${verb}:${access[1]}`)
-  return [...rights, ...(machines === true ? [] : [machines])]
+  return machines === undefined ? [{ session: [] }] : [{ session: [] }, { key: scopesNeeded(endpoint).flat() }]
 }
 
 const bytes = { type: 'string', format: 'binary' }
@@ -96,9 +89,10 @@ function queryParameters(schema: Json) {
   )
 }
 
-function problemResponses({ access, query, body, revision, key, problems = [] }: Endpoint): Described['responses'] {
+function problemResponses({ access, machines, query, body, revision, key, problems = [] }: Endpoint): Described['responses'] {
   const codes = new Set(problems)
   if (access !== 'anyone' && access !== 'citizen' && access !== 'link') codes.add('session.required')
+  if (machines !== undefined) codes.add('key.scope')
   if (access === 'citizen') for (const code of ['citizen.session', 'request.tooMany'] as const) codes.add(code)
   if (access === 'link') for (const code of ['link.session', 'request.tooMany'] as const) codes.add(code)
   if (query || body) for (const code of ['request.unknownKey', 'request.invalid'] as const) codes.add(code)
