@@ -6,5 +6,11 @@ export function scopesNeeded({ access, machines }: Pick<Endpoint, 'access' | 'ma
   const extra = machines === undefined || machines === true ? [] : [[machines]]
   if (typeof access === 'string' || (machines !== undefined && machines !== true && opensAlone(machines))) return extra
   const [verbs, subject] = access
-  return [[verbs].flat().map(verb => `${verb}:${subject}`).filter(isKeyScope), ...extra]
+  return [
+    [verbs]
+      .flat()
+      .map(verb => `${verb}:${subject}`)
+      .filter(isKeyScope),
+    ...extra,
+  ]
 }

@@ -89,7 +89,15 @@ function queryParameters(schema: Json) {
   )
 }
 
-function problemResponses({ access, machines, query, body, revision, key, problems = [] }: Endpoint): Described['responses'] {
+function problemResponses({
+  access,
+  machines,
+  query,
+  body,
+  revision,
+  key,
+  problems = [],
+}: Endpoint): Described['responses'] {
   const codes = new Set(problems)
   if (access !== 'anyone' && access !== 'citizen' && access !== 'link') codes.add('session.required')
   if (machines !== undefined) codes.add('key.scope')
