@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { openDatabase } from './open-database.ts'
+import { openDatabase } from '../open-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ventanilla-alone-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
