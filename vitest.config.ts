@@ -36,8 +36,9 @@ function hasRoom(folder: string): boolean {
 const css = { include: [/\.css\?inline$/], modules: { classNameStrategy: 'non-scoped' as const } }
 
 /**
- * `node`: rules, server and what crosses packages; `dom`: the widget, which makes a tag once in a page, so that each file has a page of its
- * own; `screens`: components that share theirs. `size`, `journeys`, `long` and `cluster` need a build and are called by name.
+ * `rules`: what needs neither page nor database; `dom`: the widget, which makes a tag once in a page, so that each file has a page of its own;
+ * `screens`: components that share theirs; `node`: the server and what crosses packages, on both databases. `size`, `journeys`, `long` and
+ * `cluster` need a build and are called by name.
  */
 export default defineConfig({
   test: {
@@ -52,12 +53,7 @@ export default defineConfig({
           name: 'node',
           css,
           env,
-          include: [
-            'packages/*/{src,fixtures,basemap}/**/*.test.ts',
-            'server/src/**/*.test.ts',
-            'backoffice/src/**/*.test.ts',
-            'tests/{contract,boundaries,access}/**/*.test.ts',
-          ],
+          include: ['server/src/**/*.test.ts', 'tests/{contract,access}/**/*.test.ts'],
           globalSetup: ['tests/postgres.ts'],
           // Reading the server anew for each file took longer than its tests, and none of these replaces a module.
           isolate: false,
@@ -66,6 +62,26 @@ export default defineConfig({
           retry,
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        resolve: { conditions: ['ventanilla-source'] },
+        ssr: node,
+        test: {
+          name: 'rules',
+          css,
+          env,
+          include: [
+            'packages/*/{src,fixtures,basemap}/**/*.test.ts',
+            'backoffice/src/**/*.test.ts',
+            'tests/boundaries/**/*.test.ts',
+          ],
+          isolate: false,
+          maxWorkers,
+          retry,
+          testTimeout: 30_000,
+          // After the server's, which wait for each other: a worker goes on with the next file only where that one is of the same kind.
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -78,7 +94,6 @@ export default defineConfig({
           maxWorkers,
           retry,
           testTimeout: 30_000,
-          // After the others: a worker goes on with the next file only where that one is of the same kind.
           sequence: { groupOrder: 1 },
           include: ['packages/widget/src/**/*.test.tsx', 'tests/parity/**/*.test.ts'],
         },
