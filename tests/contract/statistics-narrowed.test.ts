@@ -17,6 +17,7 @@ import { countFound } from '../../server/src/features/statistics/narrowed/count-
 import { countKept } from '../../server/src/features/statistics/narrowed/count-kept.ts'
 import { countKeptTimes } from '../../server/src/features/statistics/narrowed/count-kept-times.ts'
 import { countTimes } from '../../server/src/features/statistics/narrowed/count-times.ts'
+import { readAhead } from '../../server/src/features/statistics/narrowed/read-ahead.ts'
 import { sumMemory } from '../../server/src/features/statistics/narrowed/row-groups.ts'
 import { foldTimes } from '../../server/src/features/statistics/times/fold-times.ts'
 import { as } from '../app/as.ts'
@@ -364,6 +365,20 @@ describe.each(['sqlite', 'postgres'] as const)('narrowed statistics on %s', dial
     const anew = await db.sql.select().from(db.tables.answerKeys).where(eq(db.tables.answerKeys.formId, form.id))
     expect(anew.some(({ times }) => times !== '')).toBe(true)
   }, 120_000)
+
+  it('have all that is kept of a form at hand once it was read ahead', async () => {
+    const { db } = app.deps
+    await foldAll()
+    const ahead = keyedMemory()
+    await readAhead({ db, memory: ahead }, form.id)
+    const { answerKeys } = db.tables
+    const kept = await db.sql.select().from(answerKeys).where(eq(answerKeys.formId, form.id))
+    expect(kept.length).toBeGreaterThan(2)
+    for (const { firstId, edition } of kept.filter(row => row.edition !== noEdition)) {
+      const parts = [ahead.heads, ahead.rests, ahead.times]
+      expect(parts.map(part => part.get(`${form.id}:${firstId}`, edition) !== undefined)).toEqual([true, true, true])
+    }
+  })
 
   it('are looked at one by one where sets cannot tell', async () => {
     const { db } = app.deps

@@ -17,7 +17,7 @@ export function statisticsRoutes({ db, reads, clock }: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   const sources = reads.each(source => ({
     known: { db: source.db, days: dayMemory() },
-    found: { db: source.db, count: foundCounter(source.db, source.databaseUrl) },
+    found: { db: source.db, ...foundCounter(source.db, source.databaseUrl) },
   }))
   /** The form, whose answers are counted, and which of them: kept counts know of all of them only. */
   const countedIn = async (c: Context<AppEnv>, uid: string, asked: Narrowing & { mine?: string }) => {
@@ -57,7 +57,9 @@ export function statisticsRoutes({ db, reads, clock }: Deps): Hono<AppEnv> {
     const days = { ...daysOf({ from, to }), ...(compare && { compare }) }
     const { form, creatorId, narrowed } = await countedIn(c, c.req.param('id'), asked)
     if (narrowed) return await readNarrowedReport(found, narrowed, days)
-    return await readReport(known, form, { creatorId, ...days })
+    const report = await readReport(known, form, { creatorId, ...days })
+    found.readAhead(form.id)
+    return report
   })
   return app
 }
