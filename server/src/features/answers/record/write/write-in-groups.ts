@@ -1,7 +1,6 @@
 import type { NewAnswer, Written } from '../row/new-answer.ts'
 
-/** So many go together at most. */
-export const largestGroup = 64
+const largestGroup = 64
 
 /** What became of one of a group; `error` is for the unexpected. */
 export type Outcome = { readonly written: Written } | { readonly error: unknown }
