@@ -2,9 +2,10 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
 import { expect } from 'vitest'
+import { axeSource } from './axe-source.ts'
 import { slowDown } from './slow-down.ts'
 import { visitors } from './what-was-shown.ts'
 
@@ -184,7 +185,7 @@ async function withFrames(page: Page, part?: string): Promise<axe.Result[]> {
 }
 
 async function inPage(page: Page, part?: string, runOnly?: string[]): Promise<axe.Result[]> {
-  if (!(await page.evaluate<boolean>('typeof axe === "object"'))) await page.evaluate(axe.source)
+  if (!(await page.evaluate<boolean>('typeof axe === "object"'))) await page.evaluate(axeSource)
   // What an open dialog lies over is read when it is closed: contrast, the dearest of the rules, looks at the dialog alone.
   const text = `document.querySelector('dialog:modal') ? 'dialog[open] *' : '*'`
   await page.evaluate(`axe.configure({ rules: [{ id: 'color-contrast', selector: ${text} }] })`)
