@@ -27,7 +27,7 @@ if (process.argv[3] !== undefined) {
 }
 
 for (let cursor: string | null | undefined; cursor !== null; ) {
-  const query = { limit: '200', include: 'content', ...(cursor && { cursor }) } as const
+  const query = { limit: 200, include: 'content', ...(cursor && { cursor }) } as const
   const page = read(await api.GET('/forms/{id}/answers', { params: { path, query } }))
   for (const answer of page.items) console.log(answer.docCode, answer.createdAt, JSON.stringify(answer.content))
   cursor = page.next

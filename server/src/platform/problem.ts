@@ -1,14 +1,21 @@
-import type { ProblemCode } from '@ventanilla/api'
+import type { Allowed, ProblemCode } from '@ventanilla/api'
 import type { Issue, IssuePath } from '@ventanilla/model'
 import { type ProblemStatus, statusOf } from './problem-status.ts'
-import type { ShapeRefusal } from './shape-refusal.ts'
+import { placeRefusal, type ShapeRefusal } from './shape-refusal.ts'
 
 /** One part of a request that is not accepted: an issue of the model, or a key, value or character that no schema takes. */
 export type RequestIssue = {
   code: 'request.unknownKey' | 'request.invalid' | 'request.date' | 'request.character'
   path: IssuePath
-  /** Of what a schema refuses: it fills a sentence of its own. */
-  values?: ShapeRefusal
+  /** Fill the sentence that names the place and what it takes. */
+  values: ShapeRefusal
+  /** What the schema takes there. */
+  allowed?: Allowed
+}
+
+/** Refuses one value of a request by its place, where no schema does. */
+export function refusedAt(path: IssuePath, why: ShapeRefusal['why'] = 'other'): Problem {
+  return new Problem('request.invalid', { issues: [{ code: 'request.invalid', path, values: placeRefusal(why, path) }] })
 }
 
 /** One of several refusals of the same request, each with the field that it is about. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { wordedPlaceSchema } from '../filter/worded-place.ts'
 import { get } from '../endpoint/endpoint.ts'
+import { numberInQuery } from '../endpoint/number-in-query.ts'
 import { answerSummarySchema, answersUnseen, stateOfAnswerSchema } from './answers.ts'
 import { answerFilterSchema, areOnEarth, repeatedFilters } from '../filter/answer-filter.ts'
 
@@ -30,7 +31,7 @@ const answerMapQuerySchema = v.strictObject({
       ),
     ),
   ),
-  zoom: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.maxValue(22))),
+  zoom: v.exactOptional(numberInQuery(0, 22)),
 })
 
 /** `<latitude>,<longitude>`, separated by semicolons. */

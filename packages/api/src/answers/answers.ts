@@ -14,7 +14,7 @@ import {
 import * as v from 'valibot'
 import { get } from '../endpoint/endpoint.ts'
 import { answerFilterSchema, filterEntries, questionsAsked, repeatedFilters } from '../filter/answer-filter.ts'
-import { limitSchema } from '../filter/limit.ts'
+import { answersOnPage, limitSchema } from '../filter/limit.ts'
 import { answerMoveSchema, answerSignatureSchema, wholeAnswerEntries } from './whole-answer.ts'
 import { answerPaymentSchema } from './payments.ts'
 import { staffMemberSchema } from './staff-member.ts'
@@ -29,7 +29,7 @@ const answerListQuerySchema = v.strictObject({
   cursor: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
   order: v.exactOptional(v.picklist(['state', 'due', 'oldest'])),
   questions: questionsAsked,
-  limit: v.exactOptional(limitSchema),
+  limit: v.exactOptional(limitSchema, `${answersOnPage}`),
   include: v.exactOptional(v.picklist(['content'])),
 })
 

@@ -1,4 +1,4 @@
-import type { ProblemDocument } from '../endpoint/problem.ts'
+import type { ProblemDocument } from '../endpoint/problem-document.ts'
 import { ApiProblem } from './request.ts'
 
 /** What the API said where it refused. In a file of its own: the widget's first script has no use for it. */

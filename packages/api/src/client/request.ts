@@ -1,6 +1,6 @@
 import { keepable } from '@ventanilla/model'
 import type { Method } from '../endpoint/endpoint.ts'
-import type { ProblemDocument } from '../endpoint/problem.ts'
+import type { ProblemDocument } from '../endpoint/problem-document.ts'
 
 /** The API answered with a refusal; `retryAfter` in seconds where it says so. */
 export class ApiProblem extends Error {

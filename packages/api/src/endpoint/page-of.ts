@@ -1,10 +1,8 @@
 import * as v from 'valibot'
+import { numberInQuery } from './number-in-query.ts'
 
 /** Page numbers of the small lists, from 1. */
-export const pageNumberSchema = v.exactOptional(
-  v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1)),
-  '1',
-)
+export const pageNumberSchema = v.exactOptional(numberInQuery(1, 999_999), '1')
 
 /** Rows a page: seven on the screen, more where the whole table is wanted. */
 export const pageSizeSchema = v.exactOptional(v.pipe(v.picklist(['7', '200']), v.transform(Number)), '7')

@@ -1,21 +1,4 @@
-import { keyScopes } from '@ventanilla/model'
 import { districtProblems } from './district-problems.ts'
-import * as v from 'valibot'
-
-/** RFC 9457 problem document: every refusal of the API. `code` is a key of the message catalogue, `detail` its sentence in the request's language. */
-export const problemSchema = v.object({
-  type: v.string(),
-  title: v.string(),
-  status: v.number(),
-  code: v.string(),
-  detail: v.string(),
-  /** Of `key.scope`: what the key lacks, of each list one. */
-  needed: v.exactOptional(v.array(v.array(v.picklist(keyScopes)))),
-  errors: v.exactOptional(
-    v.array(v.object({ path: v.array(v.union([v.string(), v.number()])), code: v.string(), message: v.string() })),
-  ),
-})
-export type ProblemDocument = v.InferOutput<typeof problemSchema>
 
 /**
  * Codes of refusals that are not issues of the model; each has a sentence in every catalogue under `problem.<code>`.

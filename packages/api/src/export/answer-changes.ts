@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { get } from '../endpoint/endpoint.ts'
-import { limitSchema } from '../filter/limit.ts'
+import { limitSchema, mostAtOnce } from '../filter/limit.ts'
 import { answersUnseen } from '../answers/answers.ts'
 
-export { mostAtOnce } from '../filter/limit.ts'
+export { answersOnPage, mostAtOnce } from '../filter/limit.ts'
 
 /** What the log of changes tells of an answer; names that webhooks have too. */
 export const answerChangeTypes = [
@@ -17,7 +17,7 @@ export const answerChangeTypes = [
 /** Without `after` nothing has been told yet: the answer says where to begin. */
 const answerChangesQuerySchema = v.strictObject({
   after: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
-  limit: v.exactOptional(limitSchema),
+  limit: v.exactOptional(limitSchema, `${mostAtOnce}`),
 })
 
 /**

@@ -1,5 +1,6 @@
 import { daySchema } from '@ventanilla/model'
 import * as v from 'valibot'
+import { digitsInQuery } from '../endpoint/number-in-query.ts'
 
 const zone = /^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?(;-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?){2,39}$/
 const near = /^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?,([1-9]\d{0,3}|[1-4]\d{4}|50000)$/
@@ -44,9 +45,9 @@ export const filterEntries = {
   /** The id of whoever has it to do, 'me' or 'none'; several separated by commas: any of them. */
   assignee: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}(,[\w-]{1,64}){0,9}$/))),
   /** The hour of the town's day in which it was given, 0 to 23. */
-  hour: v.exactOptional(v.pipe(v.string(), v.regex(/^(1?\d|2[0-3])$/))),
+  hour: v.exactOptional(digitsInQuery(0, 23)),
   /** Those that were read for the first time after so many minutes or more. */
-  readFrom: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{1,8}$/))),
+  readFrom: v.exactOptional(digitsInQuery(0, 99_999_999)),
   /** Those that have left the state `<state>:<minutes>` after so many minutes of working days, or more. */
   stayed: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}:\d{1,8}$/))),
   /** The id of an area of the form: whoever has it to do is in it. `none`: nobody has it to do who is in one of the form's areas. */

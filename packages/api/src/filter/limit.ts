@@ -1,11 +1,8 @@
-import * as v from 'valibot'
+import { numberInQuery } from '../endpoint/number-in-query.ts'
 
 /** Of the list of changes, and of a page of answers that a program asks for. */
 export const mostAtOnce = 200
+/** Answers a page of a form's list, where nothing else is asked for. */
+export const answersOnPage = 15
 
-/** '1' to '200'. */
-export const limitSchema = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,4}$/),
-  v.check(text => Number(text) >= 1 && Number(text) <= mostAtOnce),
-)
+export const limitSchema = numberInQuery(1, mostAtOnce)

@@ -1,6 +1,7 @@
 import { formDefinitionSchema, phoneCountries, publicationModes } from '@ventanilla/model'
 import * as v from 'valibot'
 import { get, post, put, remove } from '../endpoint/endpoint.ts'
+import { numberInQuery } from '../endpoint/number-in-query.ts'
 import { namedSchema } from '../endpoint/page-of.ts'
 import { formContentSchema } from './form-content.ts'
 import { sharedDraftSchema } from './publication.ts'
@@ -103,7 +104,7 @@ const versionEntries = {
 }
 const formVersionQuerySchema = v.strictObject({
   /** Versions older than this one. */
-  before: v.exactOptional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/), v.transform(Number))),
+  before: v.exactOptional(numberInQuery(1, 9_999_999)),
 })
 export type FormVersionQuery = v.InferInput<typeof formVersionQuerySchema>
 /**

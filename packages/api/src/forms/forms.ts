@@ -1,6 +1,7 @@
 import { formDefinitionSchema, municipalitySettingsSchema, positionSchema } from '@ventanilla/model'
 import * as v from 'valibot'
 import { get, patch, post, remove } from '../endpoint/endpoint.ts'
+import { numberInQuery } from '../endpoint/number-in-query.ts'
 import { idSchema, pageNumberSchema, searchTextSchema } from '../endpoint/page-of.ts'
 import { shownBrandingSchema } from './shown-branding.ts'
 
@@ -93,7 +94,7 @@ export const municipalityOfFormSchema = v.object({
 
 /** GET /forms/:id and its picture: `version` asks for an earlier one. */
 const formQuerySchema = v.strictObject({
-  version: v.exactOptional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number))),
+  version: v.exactOptional(numberInQuery(1, 999_999)),
 })
 
 /** GET /forms/:id (staff). */

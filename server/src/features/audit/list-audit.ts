@@ -14,7 +14,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { StaffUser } from '../../platform/http/context.ts'
 import { type Cursor, readCursor, writeCursor } from '../../platform/http/request/cursor.ts'
 import { startOfDay } from '../../platform/municipal-time.ts'
-import { Problem } from '../../platform/problem.ts'
+import { refusedAt } from '../../platform/problem.ts'
 
 const pageSize = 50
 const sort = 'at'
@@ -23,7 +23,7 @@ const sort = 'at'
 export async function listAudit(db: Database, person: StaffUser, filter: AuditQuery): Promise<AuditList> {
   const cursor = filter.cursor === undefined ? undefined : readCursor(filter.cursor)
   if (filter.cursor !== undefined && cursor?.sort !== sort) {
-    throw new Problem('request.invalid', { issues: [{ code: 'request.invalid', path: ['cursor'] }] })
+    throw refusedAt(['cursor'], 'cursor')
   }
   const found = await readPage(db, entriesFound(db, person, filter), cursor)
   const hasMore = found.length > pageSize

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { ProblemDocument } from '@ventanilla/api'
-import type { Issue, IssueCode } from '@ventanilla/model'
+import type { Issue } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
 import type { Problem, RequestIssue } from '../problem.ts'
 
@@ -26,7 +26,12 @@ export function problemResponse(problem: Problem, text: Text): Response {
     ...(issues && {
       errors: issues
         .slice(0, mostErrors)
-        .map(issue => ({ path: [...issue.path], code: issue.code, message: sentence(issue, text) })),
+        .map(issue => ({
+          path: [...issue.path],
+          code: issue.code,
+          message: sentence(issue, text),
+          ...(isRequestIssue(issue) && issue.allowed && { allowed: issue.allowed }),
+        })),
     }),
   }
   const headers = new Headers({
@@ -38,20 +43,19 @@ export function problemResponse(problem: Problem, text: Text): Response {
   return new Response(JSON.stringify({ ...more, ...document }), { status: problem.status, headers })
 }
 
-/** What a schema refuses is told by its first place: 'not accepted' alone helps nobody. */
+/** What is refused of a request is told by its first place: 'not accepted' alone helps nobody. */
 function detail({ code, details: { issues, values } }: Problem, text: Text): string {
-  const first = issues?.find(issue => issue.code === code)
-  const isOfShape = first && isRequestIssue(first) && first.values && first.path.length > 0
-  return isOfShape ? sentence(first, text) : text.t(`problem.${code}`, values)
+  const first = issues?.find(issue => issue.code === code) ?? issues?.[0]
+  if (!first || !code.startsWith('request.')) return text.t(`problem.${code}`, values)
+  return isRequestIssue(first) ? text.t('problem.request.refused', first.values) : text.issue(first)
 }
 
 function sentence(issue: Issue | RequestIssue, text: Text): string {
   if (!isRequestIssue(issue)) return text.issue(issue)
-  return issue.values && issue.path.length > 0
-    ? text.t('problem.request.refused', issue.values)
-    : text.t(`problem.${issue.code}`)
+  // A date stands at its field wherever people write one.
+  return issue.code === 'request.date' ? text.t('problem.request.date') : text.t('problem.request.refused', issue.values)
 }
 
-function isRequestIssue(issue: { code: IssueCode | RequestIssue['code'] }): issue is RequestIssue {
+function isRequestIssue(issue: Issue | RequestIssue): issue is RequestIssue {
   return issue.code.startsWith('request.')
 }

@@ -118,7 +118,7 @@ describe('remote configuration', () => {
       const response = await put({ dev_new_login_method: true, web_session_revokation_datetime: date })
       const { code, errors } = await response.json()
       expect([response.status, code]).toEqual([422, 'request.invalid'])
-      expect(errors).toEqual([
+      expect(errors).toMatchObject([
         { path: ['web_session_revokation_datetime'], code: 'request.date', message: 'There is no such date.' },
       ])
       expect(await status(cookie)).toBe(200)

@@ -2,7 +2,7 @@ import type { BulkOrder } from '@ventanilla/api'
 import { reasonIssue, type States, unknownPlaceholders } from '@ventanilla/model'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { Problem, refusedAt } from '../../../platform/problem.ts'
 import type { Actor } from '../../audit/actor.ts'
 import { staffMember } from '../../../platform/db/staff-named.ts'
 import { colleagues, firstAreaOf, mayTake } from '../work/assign/may-take.ts'
@@ -73,5 +73,5 @@ export async function takingOf(db: Database, formId: number, act: BulkAct | unde
 }
 
 function invalid(path: string): Problem {
-  return new Problem('request.invalid', { issues: [{ code: 'request.invalid', path: [path] }] })
+  return refusedAt([path])
 }

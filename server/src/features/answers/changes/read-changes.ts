@@ -3,7 +3,7 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { choose, type Database } from '../../../platform/db/database.ts'
 import { type Handle, run, type Steps } from '../../../platform/db/handle.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { Problem, refusedAt } from '../../../platform/problem.ts'
 
 type Asked = {
   readonly formId: number
@@ -128,6 +128,6 @@ function readPlace(text: string): Place {
     const [transactionId, id, at] = v.parse(placeSchema, JSON.parse(Buffer.from(text, 'base64url').toString()))
     return { transactionId, id, at }
   } catch {
-    throw new Problem('request.invalid', { issues: [{ code: 'request.invalid', path: ['after'] }] })
+    throw refusedAt(['after'], 'cursor')
   }
 }

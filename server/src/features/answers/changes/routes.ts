@@ -13,7 +13,7 @@ export function answerChangesRoutes({ db }: Pick<Deps, 'db'>): Hono<AppEnv> {
     const { after, limit } = c.req.valid('query')
     const { id: formId } = await answeredForm(db, c.req.param('id'))
     const own = await creatorSeen(db, staffUserOf(c), formId)
-    return await readChanges(db, { formId, own, after, limit: limit === undefined ? undefined : Number(limit) })
+    return await readChanges(db, { formId, own, after, limit })
   })
   return app
 }

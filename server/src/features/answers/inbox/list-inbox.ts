@@ -4,7 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import type { StaffUser } from '../../../platform/http/context.ts'
 import { type Cursor, readCursor, writeCursor } from '../../../platform/http/request/cursor.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { Problem, refusedAt } from '../../../platform/problem.ts'
 import type { VersionReader } from '../../forms/snapshot/read-version.ts'
 import { phaseOf } from '../record/list/read-by-term.ts'
 import { answersSeen } from '../record/list/scope.ts'
@@ -27,7 +27,7 @@ export async function listInbox(
   const cursor = cursorText ? readCursor(cursorText) : undefined
   const run = runsOf[box].find(each => each === cursor?.state)
   if (cursorText && (cursor?.sort !== sort || run === undefined)) {
-    throw new Problem('request.invalid', { issues: [{ code: 'request.invalid', path: ['cursor'] }] })
+    throw refusedAt(['cursor'], 'cursor')
   }
   const scope = await readScope(db, person, statesOf)
   const isBackwards = cursor?.direction === 'previous'

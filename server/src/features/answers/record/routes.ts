@@ -110,7 +110,7 @@ async function readList(
     read,
     reader,
     isWhole: include !== undefined,
-    ...(limit !== undefined && { pageSize: Number(limit) }),
+    pageSize: limit,
     byTerm: order === 'due',
     isOldestFirst: order === 'oldest',
     due: dueReader(db, form, now),

@@ -4,7 +4,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import type { StaffUser } from '../../../platform/http/context.ts'
 import { readCursor, writeCursor } from '../../../platform/http/request/cursor.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { Problem, refusedAt } from '../../../platform/problem.ts'
 import { amongGiven } from '../../forms/snapshot/given-forms.ts'
 import { versionReader } from '../../forms/snapshot/read-version.ts'
 import type { AnswerSearch } from '../record/list/answer-search.ts'
@@ -41,7 +41,7 @@ export async function searchAnswers(
   if (terms.length === 0) throw new Problem('request.invalid', { issues: [{ code: 'search.noWords', path: ['q'] }] })
   const cursor = cursorText ? readCursor(cursorText) : undefined
   if (cursor && cursor.sort !== sort) {
-    throw new Problem('request.invalid', { issues: [{ code: 'request.invalid', path: ['cursor'] }] })
+    throw refusedAt(['cursor'], 'cursor')
   }
   const formIds = form === undefined ? await formsSeen(db, person, area) : [await formSeen(db, person, form)]
   if (formIds?.length === 0) return { items: [], next: null, found: { count: 0, capped: false } }

@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle
 import type { Database } from '../../../platform/db/database.ts'
 import type { StaffUser } from '../../../platform/http/context.ts'
 import { type Cursor, readCursor, writeCursor } from '../../../platform/http/request/cursor.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { refusedAt } from '../../../platform/problem.ts'
 import { answeredForm } from '../record/list/answered-form.ts'
 import { creatorSeen, trashSeen } from '../record/list/scope.ts'
 import { dayMs } from '../record/row/trash-until.ts'
@@ -33,7 +33,7 @@ export async function listTrash(
 ): Promise<TrashList> {
   const cursor = cursorText === undefined ? undefined : readCursor(cursorText)
   if (cursorText !== undefined && cursor?.sort !== sort) {
-    throw new Problem('request.invalid', { issues: [{ code: 'request.invalid', path: ['cursor'] }] })
+    throw refusedAt(['cursor'], 'cursor')
   }
   const { answer } = db.tables
   const { towns, forms, people, formId, userId } = await readTrashScope(db, person, { form, by })

@@ -1,4 +1,5 @@
 import { type Endpoint, scopesNeeded } from '@ventanilla/api'
+import { isSchema, schemaOfText } from '../../../platform/http/request/allowed-of.ts'
 import { statusOf } from '../../../platform/problem-status.ts'
 import type { Described, Json, Parameter } from './described.ts'
 import { exampleInPath, exampleOf } from './examples/example-of.ts'
@@ -27,7 +28,7 @@ export function describeEndpoint(endpoint: Endpoint): Described {
       ...parameter('path', name, true, { type: 'string' }),
       example: exampleInPath(path, name),
     })),
-    ...(query ? queryParameters(schemaOf(query, 'input')) : []),
+    ...(query ? queryParameters(query) : []),
     ...Object.entries(headersOf(endpoint)).map(([name, description]) => ({
       ...parameter('header', name, true, { type: 'string' }),
       description,
@@ -81,12 +82,14 @@ function parameter(place: string, name: string, required: boolean, schema: Json)
   return { name, in: place, required, schema, ...(place !== 'path' && { example }) }
 }
 
-function queryParameters(schema: Json) {
-  const properties = Object.entries(schema['properties'] ?? {})
-  const required: unknown = schema['required']
-  return properties.map(([name, shape]) =>
-    parameter('query', name, Array.isArray(required) && required.includes(name), shape),
-  )
+function queryParameters(query: NonNullable<Endpoint['query']>) {
+  const { properties = {}, required } = schemaOf(query, 'input')
+  const entries: object = 'entries' in query && typeof query.entries === 'object' ? (query.entries ?? {}) : {}
+  return Object.entries(properties ?? {}).map(([name, given]) => {
+    const entry: unknown = Reflect.get(entries, name)
+    const schema = isSchema(entry) ? schemaOfText(entry) : given
+    return parameter('query', name, Array.isArray(required) && required.includes(name), schema)
+  })
 }
 
 function problemResponses({

@@ -250,9 +250,12 @@ describe.each(['sqlite', 'postgres'] as const)('a table of answers on %s', { tim
     const { audit } = app.deps.db.tables
     const [entry] = await app.deps.db.sql.select().from(audit).orderBy(desc(audit.id)).limit(1)
     expect(entry?.action).toBe('answer.imported')
-    for (const headers of [await keyFor('create:respuesta', 'all'), await app.signIn('supervisor@demo.local')]) {
+    for (const [code, headers] of [
+      ['key.scope', await keyFor('create:respuesta', 'all')],
+      ['access.forbidden', await app.signIn('supervisor@demo.local')],
+    ] as const) {
       const refused = await ask(complaint.id, body, headers)
-      expect([refused.status, await codeOf(refused)]).toEqual([403, 'access.forbidden'])
+      expect([refused.status, await codeOf(refused)]).toEqual([403, code])
     }
     const other = await ask('pruning-request', body, importing)
     expect([other.status, await codeOf(other)]).toEqual([403, 'access.area'])

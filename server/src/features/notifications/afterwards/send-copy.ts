@@ -24,7 +24,7 @@ export async function sendCopy(
   { to, text }: { to: string; text: Text },
 ): Promise<void> {
   const { db, clock, config } = deps
-  if (!isEmail(to)) throw new Problem('mail.address', { issues: [{ code: 'request.invalid', path: ['to'] }] })
+  if (!isEmail(to)) throw new Problem('mail.address', { fields: [{ code: 'mail.address', path: ['to'] }] })
   const form = await loadForm(db, answer.formId)
   if (!form) throw new Problem('answer.notFound')
   const { municipality, id: formId } = form

@@ -81,8 +81,8 @@ export async function mailCopies(
 function validRecipients(given: readonly string[]): string[] {
   const wrong = given.flatMap((address, index) => (isEmail(address.trim()) ? [] : [index]))
   if (wrong.length > 0) {
-    const issues = wrong.map(index => ({ code: 'request.invalid' as const, path: ['recipients', index] }))
-    throw new Problem('mail.address', { issues })
+    const fields = wrong.map(index => ({ code: 'mail.address' as const, path: ['recipients', index] }))
+    throw new Problem('mail.address', { fields })
   }
   const addresses = given.map(address => address.trim())
   const folded = addresses.map(address => address.toLowerCase())

@@ -3,7 +3,7 @@ import { answerScope, type Viewer } from '@ventanilla/model'
 import { and, desc, eq, isNotNull, isNull, lt, notInArray, or, type SQL } from 'drizzle-orm'
 import type { StaffUser } from '../../../platform/http/context.ts'
 import { ownWork } from '../../../platform/outbox/outbox-kind.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { refusedAt } from '../../../platform/problem.ts'
 import type { Deps } from '../../deps.ts'
 import { deliveryOf, selectDeliveries } from './delivery-of.ts'
 
@@ -47,6 +47,6 @@ export function ownDeliveries(
 
 function placeOf(cursor: string): number {
   if (!/^\d{1,15}$/.test(cursor))
-    throw new Problem('request.invalid', { issues: [{ code: 'request.invalid', path: ['cursor'] }] })
+    throw refusedAt(['cursor'], 'cursor')
   return Number(cursor)
 }

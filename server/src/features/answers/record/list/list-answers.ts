@@ -1,7 +1,7 @@
-import type { AnswerList, AnswerListItem } from '@ventanilla/api'
+import { type AnswerList, type AnswerListItem, answersOnPage } from '@ventanilla/api'
 import type { Database } from '../../../../platform/db/database.ts'
 import { type Cursor, readCursor, writeCursor } from '../../../../platform/http/request/cursor.ts'
-import { Problem } from '../../../../platform/problem.ts'
+import { refusedAt } from '../../../../platform/problem.ts'
 import { type VersionReader, versionReader } from '../../../forms/snapshot/read-version.ts'
 import { staffMember } from '../../../../platform/db/staff-named.ts'
 import { type Reader, readUnread, type UnreadOf } from '../marks/marks.ts'
@@ -19,7 +19,7 @@ import { readByState, type StateOrder } from './read-by-state.ts'
 import { phaseOf, readByTerm } from './read-by-term.ts'
 
 /** Of the list, and of the own answers (spec 3 §9). */
-export const pageSizes = { list: 15, mine: 7 } as const
+export const pageSizes = { list: answersOnPage, mine: 7 } as const
 
 type Options = {
   /** Reads the versions that the answers were given on, where they are remembered beyond this page. */
@@ -57,7 +57,7 @@ export async function listAnswers(
   const sort = sortOf(filter, options)
   const cursor = cursorText ? readCursor(cursorText) : undefined
   if (cursorText && cursor?.sort !== sort) {
-    throw new Problem('request.invalid', { issues: [{ code: 'request.invalid', path: ['cursor'] }] })
+    throw refusedAt(['cursor'], 'cursor')
   }
   if (findsNothing(filter)) return { items: [], next: null, previous: null }
   const isBackwards = cursor?.direction === 'previous'
