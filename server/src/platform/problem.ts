@@ -15,7 +15,9 @@ export type RequestIssue = {
 
 /** Refuses one value of a request by its place, where no schema does. */
 export function refusedAt(path: IssuePath, why: ShapeRefusal['why'] = 'other'): Problem {
-  return new Problem('request.invalid', { issues: [{ code: 'request.invalid', path, values: placeRefusal(why, path) }] })
+  return new Problem('request.invalid', {
+    issues: [{ code: 'request.invalid', path, values: placeRefusal(why, path) }],
+  })
 }
 
 /** One of several refusals of the same request, each with the field that it is about. */

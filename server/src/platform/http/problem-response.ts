@@ -24,14 +24,12 @@ export function problemResponse(problem: Problem, text: Text): Response {
       })),
     }),
     ...(issues && {
-      errors: issues
-        .slice(0, mostErrors)
-        .map(issue => ({
-          path: [...issue.path],
-          code: issue.code,
-          message: sentence(issue, text),
-          ...(isRequestIssue(issue) && issue.allowed && { allowed: issue.allowed }),
-        })),
+      errors: issues.slice(0, mostErrors).map(issue => ({
+        path: [...issue.path],
+        code: issue.code,
+        message: sentence(issue, text),
+        ...(isRequestIssue(issue) && issue.allowed && { allowed: issue.allowed }),
+      })),
     }),
   }
   const headers = new Headers({
@@ -53,7 +51,9 @@ function detail({ code, details: { issues, values } }: Problem, text: Text): str
 function sentence(issue: Issue | RequestIssue, text: Text): string {
   if (!isRequestIssue(issue)) return text.issue(issue)
   // A date stands at its field wherever people write one.
-  return issue.code === 'request.date' ? text.t('problem.request.date') : text.t('problem.request.refused', issue.values)
+  return issue.code === 'request.date'
+    ? text.t('problem.request.date')
+    : text.t('problem.request.refused', issue.values)
 }
 
 function isRequestIssue(issue: Issue | RequestIssue): issue is RequestIssue {

@@ -46,7 +46,6 @@ export function ownDeliveries(
 }
 
 function placeOf(cursor: string): number {
-  if (!/^\d{1,15}$/.test(cursor))
-    throw refusedAt(['cursor'], 'cursor')
+  if (!/^\d{1,15}$/.test(cursor)) throw refusedAt(['cursor'], 'cursor')
   return Number(cursor)
 }

@@ -42,15 +42,16 @@ const inBodies: Place[] = described.flatMap(({ endpoint: { body }, operation: { 
   const schema: { properties?: Record<string, Told> } = requestBody?.content?.['application/json']?.schema ?? {}
   const properties = Object.entries(schema.properties ?? {})
   return body
-    ? properties.filter(([, told]) => isTold(told)).map(([name, told]) => ({ operation: operationId, name, schema: body, told }))
+    ? properties
+        .filter(([, told]) => isTold(told))
+        .map(([name, told]) => ({ operation: operationId, name, schema: body, told }))
     : []
 })
 
 /** How the sentence writes what is taken. */
 function saidOf({ enum: values, minimum, maximum, pattern, format }: Told): string[] {
   if (values) return values.map(value => (typeof value === 'string' ? value : JSON.stringify(value)))
-  if (minimum !== undefined && maximum !== undefined)
-    return [english.number(minimum), english.number(maximum)]
+  if (minimum !== undefined && maximum !== undefined) return [english.number(minimum), english.number(maximum)]
   if (format === 'date') return ['2026-01-31']
   if (format === 'date-time') return ['2026-01-31T12:00:00Z']
   return pattern !== undefined && pattern.length <= 200 ? [pattern] : []
@@ -74,7 +75,8 @@ describe.each([
       expect([...about, error?.allowed]).toEqual([...about, expect.objectContaining(wanted)])
       if (error?.code === 'request.date') continue
       expect([...about, error?.message]).toEqual([...about, expect.stringContaining(`“${name}”`)])
-      for (const word of saidOf(told)) expect([...about, error?.message]).toEqual([...about, expect.stringContaining(word)])
+      for (const word of saidOf(told))
+        expect([...about, error?.message]).toEqual([...about, expect.stringContaining(word)])
     }
   })
 })

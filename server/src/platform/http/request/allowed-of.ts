@@ -35,7 +35,9 @@ function numberReadBy(schema: object): Json | undefined {
 
 /** What the part of a schema at a path takes, as the OpenAPI document tells it, within bounds; undefined where no schema stands there or it says nothing. */
 export function allowedAt(schema: v.GenericSchema, path: IssuePath): Allowed | undefined {
-  const each = schemasAt(schema, path).map(part => ('entries' in part ? { type: 'object' } : bounded(schemaOfText(part))))
+  const each = schemasAt(schema, path).map(part =>
+    'entries' in part ? { type: 'object' } : bounded(schemaOfText(part)),
+  )
   const told = oneOf(each.filter(allowed => Object.keys(allowed).length > 0))
   return told && Object.keys(told).length > 0 ? told : undefined
 }

@@ -15,10 +15,16 @@ export async function readJson(request: Request): Promise<unknown> {
   if (depthOf(text) > bodyLimits.depth) throw new Problem('request.tooDeep', { values: { depth: bodyLimits.depth } })
   const parsed = parse(text)
   const path = mayForbid.test(text) && pathOf(parsed, (_, key) => key !== undefined && forbiddenKeys.has(key))
-  if (path) throw new Problem('request.unknownKey', { issues: [{ code: 'request.unknownKey', path, values: placeRefusal('unknown', path) }] })
+  if (path)
+    throw new Problem('request.unknownKey', {
+      issues: [{ code: 'request.unknownKey', path, values: placeRefusal('unknown', path) }],
+    })
   // Such a character comes escaped alone: as itself JSON holds the one nowhere, and UTF-8 not the other.
   const odd = escapedOddly.test(text) && pathOf(parsed, (value, key = '') => !isKeepable(key) || isOdd(value))
-  if (odd) throw new Problem('request.character', { issues: [{ code: 'request.character', path: odd, values: placeRefusal('character', odd) }] })
+  if (odd)
+    throw new Problem('request.character', {
+      issues: [{ code: 'request.character', path: odd, values: placeRefusal('character', odd) }],
+    })
   return parsed
 }
 

@@ -26,7 +26,13 @@ describe.each(all)('the examples of $name', ({ declared, described, request }) =
     const [done] = Object.values(described.responses)
     const given = [
       body && described.requestBody && v.safeParse(body, jsonOf(described.requestBody)),
-      query && v.safeParse(query, Object.fromEntries(asked.map(({ name, example }) => [name, typeof example === 'number' ? String(example) : example]))),
+      query &&
+        v.safeParse(
+          query,
+          Object.fromEntries(
+            asked.map(({ name, example }) => [name, typeof example === 'number' ? String(example) : example]),
+          ),
+        ),
       typeof response === 'object' && done && v.safeParse(response, jsonOf(done)),
     ]
     const issues = given.flatMap(result => (result ? (result.issues ?? []) : []))
