@@ -164,16 +164,10 @@ export { pageOfUpload, removeUpload, type UploadOptions, type UploadWay, uploadF
 export type { Access, Endpoint, Tag } from './endpoint/endpoint.ts'
 export { type InboxBox, inboxBoxes, inboxPageSize } from './endpoint/inbox-boxes.ts'
 export { type ProblemCode, problemCodes } from './endpoint/problem.ts'
-export { type Allowed, type ProblemDocument, problemSchema } from './endpoint/problem-document.ts'
+export * from './endpoint/problem-document.ts'
 export { scopesNeeded } from './endpoint/scopes-needed.ts'
 export { endpoints } from './endpoints.ts'
-export {
-  type AnswerChanges,
-  answerChanges,
-  answerChangeTypes,
-  answersOnPage,
-  mostAtOnce,
-} from './export/answer-changes.ts'
+export * from './export/answer-changes.ts'
 export { answerExport, answerFiles, type ExportFormat, exportFormats, type FilesFound } from './export/answer-export.ts'
 export { type AnswerFilter, answerFilterSchema } from './filter/answer-filter.ts'
 export { formContentSchema } from './forms/form-content.ts'
