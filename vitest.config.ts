@@ -156,8 +156,8 @@ export default defineConfig({
       },
       // Starts its own Postgres, three of them.
       {
-        resolve,
-        ssr,
+        resolve: { conditions: ['ventanilla-source'] },
+        ssr: node,
         test: {
           name: 'cluster',
           include: ['tests/cluster/**/*.test.ts'],

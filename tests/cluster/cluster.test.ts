@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { inArray, sql } from 'drizzle-orm'
 import { openDatabase } from '../../server/src/platform/db/open-database.ts'
+import { createHash } from 'node:crypto'
+import { decideSteadily, type GivenFile, giveFiles } from './alongside.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 import { sendSteadily, type Told } from './load.ts'
 import { mayPartition, missingPrograms, patroniWays } from './programs.ts'
@@ -45,22 +47,47 @@ describe.skipIf(missing !== undefined)(`three nodes, three processes, ${rate} an
   /** Sends before, while and after `happen`, and holds what was acknowledged against what is there. */
   async function under(name: string, happen: () => Promise<void>, secondsAfter = 6): Promise<Told> {
     const before = await countAnswers()
+    const readBefore = await cluster.reads()
+    const clerk = await decideSteadily(cluster.url)
     const load = sendSteadily(cluster.url, rate)
+    const giving = giveFiles(cluster.url)
     await wait(3)
     await happen()
     await wait(secondsAfter)
     const told = await load.stop()
+    const files = await giving.stop()
+    const { decisions, stale } = await clerk.stop()
     // Before the nodes are whole again: what is lost is told even where one of them never is.
-    await compare(told, before)
+    await compare(told, before, files.length)
+    await compareFiles(files)
+    expect(stale, 'whoever decides finds it decided').toEqual([])
+    expect(decisions).toBeGreaterThan(2)
+    const readAfter = await cluster.reads()
     const { acknowledged, sent, outcomes, silence, half, longest } = told
     const said = Object.entries(outcomes).map(([outcome, count]) => `${outcome}×${count}`)
     process.stdout.write(
-      `${name}: ${acknowledged.size} of ${sent} acknowledged and there once; ${silence.toFixed(1)} s without a save; half within ${half.toFixed(0)} ms, all within ${(longest / 1_000).toFixed(1)} s; ${said.join(', ')}\n`,
+      `${name}: ${acknowledged.size} of ${sent} acknowledged and there once; ${silence.toFixed(1)} s without a save; half within ${half.toFixed(0)} ms, all within ${(longest / 1_000).toFixed(1)} s; ${said.join(', ')}; ${files.length} with files, ${decisions} decisions, reads ${JSON.stringify(readBefore)} to ${JSON.stringify(readAfter)}\n`,
     )
     return told
   }
 
-  async function compare({ acknowledged, sent }: Told, before: number): Promise<void> {
+  /** Each file that somebody was told is saved is in the store, byte for byte what is known of it. */
+  async function compareFiles(given: readonly GivenFile[]): Promise<void> {
+    expect(given.length).toBeGreaterThan(0)
+    const rows = await onPrimary(async ({ sql: db, tables }) => {
+      const ids = given.map(({ fileId }) => fileId)
+      return await db.select().from(tables.upload).where(inArray(tables.upload.uid, ids))
+    })
+    for (const { answerId, fileId, sha256 } of given) {
+      const row = rows.find(({ uid }) => uid === fileId)
+      expect(row?.answerUid).toBe(answerId)
+      const found = await cluster.files.get(row?.path ?? '')
+      const bytes = Buffer.from(await new Response(found?.stream).arrayBuffer())
+      expect(createHash('sha256').update(bytes).digest('base64url')).toBe(sha256)
+    }
+  }
+
+  async function compare({ acknowledged, sent }: Told, before: number, others: number): Promise<void> {
     const after = await countAnswers()
     await onPrimary(async db => {
       const { answer, answerContent, saveKey } = db.tables
@@ -90,12 +117,15 @@ describe.skipIf(missing !== undefined)(`three nodes, three processes, ${rate} an
       expect(contents).toBe(sent)
       expect(new Set([...acknowledged.values()].map(({ docCode }) => docCode)).size).toBe(sent)
     })
-    expect(after - before, 'nothing is there twice').toBe(sent)
+    expect(after - before, 'nothing is there twice').toBe(sent + others)
   }
 
   it('takes them all at rest', async () => {
+    const before = await cluster.reads()
     const { silence } = await under('at rest', async () => {})
     expect(silence).toBeLessThan(longestSilence)
+    const after = await cluster.reads()
+    expect(after.replica, 'lists and counts are read from a replica').toBeGreaterThan(before.replica)
   })
 
   it('loses nothing with its primary, and is back', async () => {
@@ -152,6 +182,26 @@ describe.skipIf(missing !== undefined)(`three nodes, three processes, ${rate} an
       cluster.kill(lost)
       await wait(8)
       cluster.revive(lost)
+    })
+    expect(silence).toBeLessThan(longestSilence)
+  })
+
+  it('shows whoever decides what they decided while the replica it reads from lags, freezes and is lost', async () => {
+    const { silence } = await under('replica lags, freezes, is lost', async () => {
+      const before = await cluster.reads()
+      const goOn = await cluster.holdReplay()
+      await wait(6)
+      goOn()
+      const after = await cluster.reads()
+      expect(after.primary - before.primary, 'one that lags is passed by').toBeGreaterThan(2)
+      const read = await cluster.readNode()
+      cluster.pause(read)
+      await wait(6)
+      cluster.resume(read)
+      await wait(3)
+      cluster.kill(read)
+      await wait(4)
+      cluster.revive(read)
     })
     expect(silence).toBeLessThan(longestSilence)
   })

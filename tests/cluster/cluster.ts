@@ -1,6 +1,10 @@
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import S3rver from 's3rver'
+import { choose } from '../../server/src/platform/db/database.ts'
+import { openDatabase } from '../../server/src/platform/db/open-database.ts'
+import { s3Store } from '../../server/src/adapters/files/s3-store.ts'
 import { type ChildServer, startServer } from '../faults/child-server.ts'
 import { findPrograms, freePort, giveToPostgres } from '../postgres.ts'
 import { layNetwork } from './network.ts'
@@ -11,12 +15,15 @@ type Member = { name: string; role: string; state: string; lag?: number | string
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>
 
-/** Three nodes of Postgres under Patroni, of which one more than the primary has each answer; before them HAProxy and PgBouncer; three processes of ours behind another HAProxy. */
+/** Reads what the processes tell of themselves. */
+const watcher = 'a-token-that-only-the-watcher-has'
+
+/** Three nodes of Postgres under Patroni, of which one more than the primary has each answer; before them HAProxy and PgBouncer; three processes of ours behind another HAProxy, which read from a replica and keep files in a store that speaks S3. */
 export async function startCluster() {
   const folder = mkdtempSync(join(tmpdir(), 'ventanilla-cluster-'))
   chmodSync(folder, 0o755)
   const network = layNetwork(3)
-  const names = ['etcd', 'peers', 'postgres', 'patroni', 'primary', 'replica', 'pooler', 'web'] as const
+  const names = ['etcd', 'peers', 'postgres', 'patroni', 'primary', 'replica', 'pooler', 'web', 'store'] as const
   const ports = Object.fromEntries(
     await Promise.all(names.map(async name => [name, await freePort()] as const)),
   ) as Places['ports']
@@ -93,8 +100,40 @@ export async function startCluster() {
 
   const databaseUrl = `postgres://app:app@127.0.0.1:${ports.pooler}/app`
   const directUrl = `postgres://app:app@${network.hub}:${ports.primary}/app`
+  const replicaUrl = `postgres://app:app@${network.hub}:${ports.replica}/app`
+  /** As its superuser. The processes and this one come from one address, and stay with one replica. */
+  const askReplica = async (text: string): Promise<Record<string, unknown>[]> => {
+    const db = await openDatabase(replicaUrl.replace('app:app', 'postgres:super'), { poolSize: 1 })
+    try {
+      return await choose<Promise<Record<string, unknown>[]>>(db, {
+        sqlite: async () => [],
+        postgres: async pool => (await pool.query(text)).rows,
+      })
+    } finally {
+      await db.close()
+    }
+  }
+  const bucket = { endpoint: `http://127.0.0.1:${ports.store}`, bucket: 'town', region: 'us-east-1' }
+  const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
+  const store = new S3rver({
+    port: ports.store,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(folder, 's3'),
+    configureBuckets: [{ name: bucket.bucket, configs: [] }],
+  })
   const startApp = async (port: number) => {
-    const environment = { PORT: String(port), DATABASE_DIRECT_URL: directUrl, DATA_DIR: join(folder, 'data') }
+    const environment = {
+      PORT: String(port),
+      DATABASE_DIRECT_URL: directUrl,
+      DATABASE_READ_URL: replicaUrl,
+      DATA_DIR: join(folder, 'data'),
+      METRICS_TOKEN: watcher,
+      S3_ENDPOINT: bucket.endpoint,
+      S3_BUCKET: bucket.bucket,
+      S3_ACCESS_KEY_ID: keys.accessKeyId,
+      S3_SECRET_ACCESS_KEY: keys.secretAccessKey,
+    }
     return { port, server: await startServer(databaseUrl, environment) }
   }
 
@@ -107,11 +146,13 @@ export async function startCluster() {
       await program?.stop()
     }
     for (const program of others) await program.stop()
+    await store.close()
     network.remove()
     rmSync(folder, { recursive: true, force: true })
   }
 
   async function begin(): Promise<void> {
+    await store.run()
     put('post-bootstrap.sh', postBootstrap(places.bin), 0o755)
     put('users.txt', '"app" "app"\n')
     for (const node of nodes.keys()) {
@@ -187,7 +228,33 @@ export async function startCluster() {
     url: `http://127.0.0.1:${ports.web}`,
     /** The primary, wherever it is. */
     directUrl,
-    replicaUrl: `postgres://app:app@${network.hub}:${ports.replica}/app`,
+    files: s3Store({ ...bucket, ...keys }),
+    /** Has the replica that is read from take what comes and show nothing of it, until it may go on. Patroni ends what Postgres itself calls a pause. */
+    holdReplay: async () => {
+      const [row] = await askReplica("select pid from pg_stat_activity where backend_type = 'startup'")
+      const replaying = [Number(row?.['pid'])]
+      signal(replaying, 'SIGSTOP')
+      return () => signal(replaying, 'SIGCONT')
+    },
+    /** The replica that the processes read from. */
+    readNode: async () => {
+      const [row] = await askReplica('select host(inet_server_addr()) as at')
+      return network.addresses.indexOf(String(row?.['at']))
+    },
+    /** How many reads the processes that run sent where. */
+    reads: async () => {
+      const read = { primary: 0, replica: 0 }
+      for (const { server } of apps) {
+        const headers = { Authorization: `Bearer ${watcher}` }
+        const text = await fetch(`${server.url}/metrics`, { headers }).then(
+          answer => answer.text(),
+          () => '',
+        )
+        for (const [, from, count] of text.matchAll(/ventanilla_reads_total\{from="(primary|replica)"\} (\d+)/g))
+          read[from as keyof typeof read] += Number(count)
+      }
+      return read
+    },
     settle,
     describe,
     leader: async () => (await nodeWith('leader')) ?? (await until('leader', 60, () => nodeWith('leader'))),

@@ -15,6 +15,7 @@ export type Places = {
     replica: number
     pooler: number
     web: number
+    store: number
   }
 }
 
@@ -80,11 +81,16 @@ ${bin}/psql "$1" -v ON_ERROR_STOP=1 -c "create role app login password 'app'" \\
   -c "alter role app set statement_timeout = '60s'" -c "alter role app set lock_timeout = '10s'" -c "create database app owner app"
 `
 
+/** A process asks a replica what it has before it reads there: all its connections are to one, as long as that is there, also when another comes back. */
+const stays = `  stick-table type ip size 10k
+  stick on src
+`
+
 export function databaseBalancer({ hub, addresses, ports }: Places): string {
   const servers = addresses
     .map((at, node) => `  server n${node} ${at}:${ports.postgres} check port ${ports.patroni}`)
     .join('\n')
-  const balanced = (name: string, port: number, path: string) => `
+  const balanced = (name: string, port: number, path: string, more = '') => `
 listen ${name}
   bind ${hub}:${port}
   option httpchk OPTIONS ${path}
@@ -92,7 +98,7 @@ listen ${name}
   option clitcpka
   option srvtcpka
   default-server on-marked-down shutdown-sessions
-${servers}
+${more}${servers}
 `
   return `global
   maxconn 1000
@@ -104,7 +110,7 @@ defaults
   timeout check 1s
   retries 2
   default-server inter 1s fastinter 300ms downinter 500ms fall 2 rise 1
-${balanced('primary', ports.primary, '/primary')}${balanced('replica', ports.replica, '/replica?lag=16MB')}`
+${balanced('primary', ports.primary, '/primary')}${balanced('replica', ports.replica, '/replica', stays)}`
 }
 
 /** `/healthz`: whether a process is there. What all of them share is no reason to take one out. */
