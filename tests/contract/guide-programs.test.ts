@@ -20,6 +20,7 @@ import { programOf } from '../app/guide.ts'
 import { addTreeForm, giveTree } from '../app/linked-answers.ts'
 import { listening } from '../app/listening.ts'
 import { json, type OpenApp, openApp } from '../app/open-app.ts'
+import { png } from '../app/sample-files.ts'
 import type { Received } from '../app/webhook-receiver.ts'
 import { freePort } from '../postgres.ts'
 
@@ -70,8 +71,8 @@ describe('programs of docs/integrating.md with a key', () => {
   const values = { words: { value: 'Frente al club' }, height: { value: 7 } }
   const answer = { version: 1, content: { sections: { tree: { rows: [{ id: 'r', values }] } } } }
 
-  async function run(language: string, folder: string, key: string): Promise<string> {
-    const program = programOf(language, 'with a key').replaceAll('https://HOST', server.url).replaceAll('FORM', form)
+  async function run(language: string, folder: string, key: string, name = 'with a key'): Promise<string> {
+    const program = programOf(language, name).replaceAll('https://HOST', server.url).replaceAll('FORM', form)
     const [command = '', ...options] = runners[language] ?? []
     const env = { ...process.env, VENTANILLA_KEY: key }
     return (await promisify(execFile)(command, [...options, program], { cwd: folder, env })).stdout
@@ -105,6 +106,23 @@ describe('programs of docs/integrating.md with a key', () => {
     expect(archive[`${earlier.docCode}/tree.png`]?.length).toBeGreaterThan(0)
 
     await expect(run(language, folder, 'vt_live_x')).rejects.toThrow(/401|key\.unknown/)
+    rmSync(folder, { recursive: true })
+  })
+
+  it('send a picture with an answer, and get it back', async () => {
+    const { key } = await made<MadeApiKey>('api-keys', { scopes })
+    const folder = mkdtempSync(join(tmpdir(), 'ventanilla-guide-'))
+    const photo = { value: null, image: { fileId: 'FILE_ID', token: 'FILE_TOKEN' } }
+    const rows = [{ id: 'r', values: { ...values, photo } }]
+    writeFileSync(
+      join(folder, 'with-picture.json'),
+      JSON.stringify({ version: 1, content: { sections: { tree: { rows } } } }),
+    )
+    writeFileSync(join(folder, 'picture.png'), png())
+    await run('sh', folder, key, 'a file with a key')
+    expect(readFileSync(join(folder, 'again.png')).equals(png())).toBe(true)
+    const { key: without } = await made<MadeApiKey>('api-keys', { scopes: ['read:respuesta', 'create:respuesta'] })
+    await expect(run('sh', folder, without, 'a file with a key')).rejects.toThrow(/403/)
     rmSync(folder, { recursive: true })
   })
 })
