@@ -41,6 +41,7 @@ export const statusOf = {
   'key.from': 403,
   'key.inAddress': 400,
   'key.scope': 403,
+  'key.form': 403,
   'webhook.url': 422,
   'webhook.address': 422,
   'webhook.events': 422,

@@ -44,6 +44,7 @@ export const problemCodes = [
   'key.from',
   'key.inAddress',
   'key.scope',
+  'key.form',
   'webhook.url',
   'webhook.address',
   'webhook.events',

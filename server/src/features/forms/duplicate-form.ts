@@ -14,7 +14,7 @@ import { copyPictures, keepPictures } from './copy-pictures.ts'
 import { writeForm } from './create-form.ts'
 import { publicationMode } from './drafts/publication-mode.ts'
 import { type FormToChange, loadForm } from './read/form-to-change.ts'
-import { isGiven } from './snapshot/given-forms.ts'
+import { requireGiven } from './snapshot/given-forms.ts'
 
 /**
  * Makes a form of its own out of another one, in one area (spec 1 §4, §5): into the own areas, administrators into any. Throws
@@ -78,8 +78,8 @@ async function sourceOf(db: Database, person: StaffUser, uid: string): Promise<F
     public: form.live.public,
     portalAssociation,
   }
-  if (!isGiven(person, form.id) || !listsForm(person.viewer, access) || !opensForm(person.viewer, access))
-    throw new Problem('access.area')
+  requireGiven(person, form.id)
+  if (!listsForm(person.viewer, access) || !opensForm(person.viewer, access)) throw new Problem('access.area')
   return source
 }
 

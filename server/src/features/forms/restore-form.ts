@@ -7,7 +7,7 @@ import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Deps } from '../deps.ts'
 import { areasOfForm } from './read/find-form.ts'
-import { isGiven } from './snapshot/given-forms.ts'
+import { requireGiven } from './snapshot/given-forms.ts'
 
 /**
  * Takes back the deletion of a form that has answers: it is in the lists again, takes answers as it did, and so do the look-ups and links
@@ -23,8 +23,8 @@ export async function restoreForm(
   const [found] = await db.sql.select().from(form).where(isHidden)
   if (!found) throw new Problem('form.notFound')
   const areas = await areasOfForm(db, found.id)
-  if (!isGiven(person, found.id) || !changesForm(person.viewer, { areaIds: areas.map(area => area.uid) }))
-    throw new Problem('access.area')
+  requireGiven(person, found.id)
+  if (!changesForm(person.viewer, { areaIds: areas.map(area => area.uid) })) throw new Problem('access.area')
   const at = clock()
   const restored = await db.transact(function* (tx) {
     const [row] = yield* run(

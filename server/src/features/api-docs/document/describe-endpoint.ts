@@ -103,7 +103,7 @@ function problemResponses({
 }: Endpoint): Described['responses'] {
   const codes = new Set(problems)
   if (access !== 'anyone' && access !== 'citizen' && access !== 'link') codes.add('session.required')
-  if (machines !== undefined) codes.add('key.scope')
+  if (machines !== undefined) for (const code of ['key.scope', 'key.form'] as const) codes.add(code)
   if (access === 'citizen') for (const code of ['citizen.session', 'request.tooMany'] as const) codes.add(code)
   if (access === 'link') for (const code of ['link.session', 'request.tooMany'] as const) codes.add(code)
   if (query || body) for (const code of ['request.unknownKey', 'request.invalid'] as const) codes.add(code)

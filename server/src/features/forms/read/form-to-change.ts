@@ -4,7 +4,7 @@ import type { StaffUser } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { readDefinition } from '../snapshot/read-version.ts'
 import { areasOfForm, type FoundForm, findForm } from './find-form.ts'
-import { isGiven } from '../snapshot/given-forms.ts'
+import { requireGiven } from '../snapshot/given-forms.ts'
 
 export type FormToChange = { form: FoundForm; content: FormContent; areas: { id: number; uid: string; name: string }[] }
 
@@ -17,14 +17,15 @@ export async function loadForm(db: Database, uid: string): Promise<FormToChange>
   return { form, content: { definition, live: form.live, areaIds: areas.map(area => area.uid) }, areas }
 }
 
-/** The same where the person may change it. Throws form.notFound, access.area. */
+/** The same where the person may change it. Throws form.notFound, key.form, access.area. */
 export async function changeableForm(db: Database, person: StaffUser, uid: string): Promise<FormToChange> {
   const found = await loadForm(db, uid)
-  if (!isGiven(person, found.form.id) || !changesForm(person.viewer, found.content)) throw new Problem('access.area')
+  requireGiven(person, found.form.id)
+  if (!changesForm(person.viewer, found.content)) throw new Problem('access.area')
   return found
 }
 
-/** The same as of a revision. Throws form.notFound, access.area, request.stale with the revision there is. */
+/** The same as of a revision. Throws form.notFound, key.form, access.area, request.stale with the revision there is. */
 export async function formToChange(
   db: Database,
   person: StaffUser,

@@ -4,7 +4,7 @@ import type { StaffUser } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { readDefinition } from '../snapshot/read-version.ts'
 import { areasOfForm, type FoundForm, findForm } from './find-form.ts'
-import { isGiven } from '../snapshot/given-forms.ts'
+import { requireGiven } from '../snapshot/given-forms.ts'
 
 /** A form as it stands, with the definition of its current version and its areas, the primary one first. */
 export type OpenedForm = {
@@ -16,7 +16,7 @@ export type OpenedForm = {
 /**
  * A form that the person may open: of a public form anyone's, of the portal's its own town's, else by its first area (spec 1 §6). It says
  * nothing of the form's answers: those open by `answersSeen` and `creatorSeen` (answers/scope.ts). Whether its municipality is
- * blocked is left to the caller. Throws form.notFound, access.area.
+ * blocked is left to the caller. Throws form.notFound, key.form, access.area.
  */
 export async function openForm(db: Database, person: StaffUser, uid: string): Promise<OpenedForm> {
   const form = await findForm(db, uid)
@@ -29,6 +29,7 @@ export async function openForm(db: Database, person: StaffUser, uid: string): Pr
     public: form.live.public,
     portalAssociation: definition.settings.portalAssociation,
   }
-  if (!isGiven(person, form.id) || !opensForm(person.viewer, access)) throw new Problem('access.area')
+  requireGiven(person, form.id)
+  if (!opensForm(person.viewer, access)) throw new Problem('access.area')
   return { form, definition, areas }
 }

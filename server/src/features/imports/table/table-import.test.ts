@@ -258,6 +258,6 @@ describe.each(['sqlite', 'postgres'] as const)('a table of answers on %s', { tim
       expect([refused.status, await codeOf(refused)]).toEqual([403, code])
     }
     const other = await ask('pruning-request', body, importing)
-    expect([other.status, await codeOf(other)]).toEqual([403, 'access.area'])
+    expect([other.status, await codeOf(other)]).toEqual([403, 'key.form'])
   })
 })

@@ -4,7 +4,7 @@ import type { Database } from '../../../../platform/db/database.ts'
 import type { StaffUser } from '../../../../platform/http/context.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import { areasOfForm } from '../../../forms/read/find-form.ts'
-import { amongGiven, isGiven } from '../../../forms/snapshot/given-forms.ts'
+import { amongGiven, requireGiven } from '../../../forms/snapshot/given-forms.ts'
 
 /** The one place that says which answers a person sees: those of forms whose first area is one of the own, or of these the own ones. */
 export function answersSeen(db: Database, person: StaffUser): SQL | undefined {
@@ -33,7 +33,7 @@ function seenOf(db: Database, person: StaffUser, ofForm: Column): SQL | undefine
 export async function creatorSeen(db: Database, person: StaffUser, formId: number): Promise<number | undefined> {
   const scope = answerScope(person.viewer)
   if (scope.kind === 'all') return undefined
-  if (!isGiven(person, formId)) throw new Problem('access.area')
+  requireGiven(person, formId)
   const [primary] = await areasOfForm(db, formId)
   if (!primary || !scope.areaIds.includes(primary.uid)) throw new Problem('access.area')
   return scope.kind === 'own' ? person.userId : undefined
