@@ -150,7 +150,7 @@ describe('what the schema refuses', () => {
     [
       'a price',
       contentWith({ definition: { payment: { unitPriceCents: -1, currency: 'EUR', concept: '' } } }),
-      '«content.definition.payment.unitPriceCents» tiene que ser 0 como mínimo.',
+      '«content.definition.payment.unitPriceCents» tiene que ser un número de 0 a 100.000.000.',
     ],
     ['nothing', undefined, 'Falta «content».'],
     ['a key', { ...contentWith(), colour: 1 }, '«content.colour» no se conoce.'],
