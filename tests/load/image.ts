@@ -51,6 +51,8 @@ export type Image = {
   readonly command: readonly string[]
   readonly health: readonly string[]
   readonly stopSignal: string
+  /** The ports that it says it listens at. */
+  readonly ports: readonly string[]
 }
 
 type Machine = {
@@ -78,6 +80,7 @@ export async function imageOf(path: string, { sources, folder, owner }: Machine)
     const environment: Record<string, string> = {}
     let command: string[] = []
     let health: string[] = []
+    const ports: string[] = []
     for (const step of stage) {
       const { name, words, instruction } = step
       if (name === 'FROM') roots.set(words[2] ?? String(index), inside => at(inside))
@@ -102,27 +105,35 @@ export async function imageOf(path: string, { sources, folder, owner }: Machine)
         } else throw new Error(`COPY ${words.join(' ')} is not known here`)
       } else if (name === 'RUN') {
         const isInstalled = isSources && words.join(' ') === 'npm ci'
-        if (!isInstalled) await runStep(words, { cwd: at(working), at, owner })
+        if (!isInstalled) await runStep(words, { cwd: at(working), at, owner, user })
       } else if (name === 'CMD') command = commandOf(step)
       else if (name === 'HEALTHCHECK') health = healthOf(step)
-      else if (name !== 'VOLUME' && name !== 'EXPOSE') throw new Error(`${name} is not known here`)
+      else if (name === 'EXPOSE') ports.push(...words)
+      else if (name !== 'VOLUME') throw new Error(`${name} is not known here`)
     }
-    image = { at, user, folder: working, environment, command, health, stopSignal }
+    image = { at, user, folder: working, environment, command, health, stopSignal, ports }
   }
   if (!image) throw new Error(`${path} has no stage`)
   return image
 }
 
-type Place = { readonly cwd: string; readonly at: (path: string) => string; readonly owner: Machine['owner'] }
+type Place = {
+  readonly cwd: string
+  readonly at: (path: string) => string
+  readonly owner: Machine['owner']
+  /** Who the image is by then. */
+  readonly user: string
+}
 
 /** Paths of the image are those of its folder here, and its user is whoever may be somebody else here. */
-async function runStep([program = '', ...words]: readonly string[], { cwd, at, owner }: Place): Promise<void> {
+async function runStep([program = '', ...words]: readonly string[], { cwd, at, owner, user }: Place): Promise<void> {
   const args = words.map(word => {
     if (word === '--owner=node') return `--owner=${owner.uid}`
     if (word === '--group=node') return `--group=${owner.gid}`
     return word.startsWith('/') ? at(word) : word
   })
-  await run(program, args, { cwd })
+  // Only root may be somebody else here.
+  await run(program, args, { cwd, ...(user !== 'root' && process.getuid?.() === 0 && owner) })
 }
 
 function healthOf({ instruction }: Step): string[] {

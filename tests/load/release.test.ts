@@ -143,11 +143,6 @@ it('it starts in ten seconds with the demo, is answered, draws, exports, is back
   const sheet = await fetch(`${first.url}/api/v1/forms/neighbour-complaint/answers.csv`, { headers: cookie })
   expect(await sheet.text()).toMatch(/\nVM\d+,/)
 
-  // The image's own question whether it is well.
-  const [, ...asked] = image.health
-  const well = () => run(process.execPath, asked, { env: bare({ PORT: String(first.port) }) })
-  await well()
-
   const copy = join(dataFolder('backups'), 'today')
   expect((await program({ DATA_DIR: data }, 'backup', copy)).stdout).toMatch(/today is whole: \d+ rows and \d+ files/)
   expect((await program({ DATA_DIR: data }, 'backup', '--check', copy)).stdout).toMatch(/is whole/)
@@ -160,7 +155,6 @@ it('it starts in ten seconds with the demo, is answered, draws, exports, is back
   first.child.kill(unit['KillSignal'] as NodeJS.Signals)
   expect(await first.ended).toBe(0)
   expect(Date.now() - asked15).toBeLessThan(Number(unit['TimeoutStopSec']) * 1_000)
-  await expect(well()).rejects.toThrow()
 
   // Elsewhere is what the image's steps made, started by its command with its variables; only the port is a free one.
   const { PORT: _, DATA_DIR = '', ...variables } = image.environment
@@ -169,23 +163,33 @@ it('it starts in ten seconds with the demo, is answered, draws, exports, is back
   const second = await start({ ...variables, DATA_DIR: elsewhere }, [...image.command])
   const again = await fetch(`${second.url}/api/v1/forms/neighbour-complaint/answers`, { headers: cookie })
   expect(((await again.json()) as { items: { id: string }[] }).items[0]?.id).toBe(answer?.id)
+  // The image's own question whether it is well, as whoever it runs as, with its own variables.
+  const [, ...asked] = image.health
+  const well = () =>
+    run(process.execPath, asked, { env: bare({ ...image.environment, PORT: String(second.port) }), ...nobody })
+  await well()
   second.child.kill(image.stopSignal as NodeJS.Signals)
   expect(await second.ended).toBe(0)
+  await expect(well()).rejects.toThrow()
   // Read-only but for its data: nothing came or went beside it.
   expect(printOf(release)).toBe(before)
 })
 
 it('the image is of one Node, for a user who is not root, and the compose file names what there is', async () => {
   expect(faultsOf(text('deploy/Dockerfile'))).toEqual([])
-  const { user, environment, command, health } = image
+  const { user, environment, command, health, ports } = image
   expect(user).toBe('node')
   expect(command).toEqual(['node', 'server.js'])
   expect(health[0]).toBe('node')
+  // Its own question reads the port there.
+  expect(ports).toEqual([environment['PORT']])
   expect(Object.keys(environment).filter(name => !environmentNames.includes(name) && name !== 'NODE_ENV')).toEqual([])
   expect(Object.keys(environment).filter(name => /SECRET|PASSWORD|TOKEN|KEY/.test(name))).toEqual([])
   const nodes = [...text('deploy/Dockerfile').matchAll(/^FROM node:(\d+)/gm)].map(([, major]) => major)
   expect(nodes).toHaveLength(text('deploy/Dockerfile').match(/^FROM /gm)?.length ?? 0)
   expect(new Set(nodes).size).toBe(1)
+  const { engines } = JSON.parse(text('package.json')) as { engines: { node: string } }
+  expect(Number(nodes[0])).toBeGreaterThanOrEqual(Number(/\d+/.exec(engines.node)?.[0]))
   const variables = [...text('deploy/compose.yaml').matchAll(/^ {6}([A-Z][A-Z_]+):/gm)].map(([, name]) => name ?? '')
   const others = ['POSTGRES_USER', 'POSTGRES_PASSWORD']
   expect(variables.filter(name => !environmentNames.includes(name) && !others.includes(name))).toEqual([])
