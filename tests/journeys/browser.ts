@@ -201,7 +201,7 @@ async function inPage(page: Page, part?: string, runOnly?: string[]): Promise<ax
   return found
 }
 
-/** What a bar at the edge of the window covers in part is looked at where it stands free: whoever wants to press it scrolls it there. */
+/** What a bar at the edge of the window or a map's popup covers in part is looked at where it stands free: whoever wants to press it scrolls it there, or closes the popup. */
 async function smallInTheOpen(page: Page, nodes: axe.NodeResult[]): Promise<axe.NodeResult[]> {
   const small: axe.NodeResult[] = []
   for (const node of nodes) {
@@ -215,11 +215,17 @@ async function smallInTheOpen(page: Page, nodes: axe.NodeResult[]): Promise<axe.
       if (!element) return true
       const { scrollX, scrollY } = window
       element.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const around = element.getRootNode() as Document | ShadowRoot
+      const popups = [...around.querySelectorAll<HTMLElement>('.leaflet-popup')]
+      const over = popups.filter(popup => !popup.contains(element))
+      // Hidden it would lose the focus.
+      for (const popup of over) popup.style.translate = '0 -200vh'
       const run = Reflect.get(Reflect.get(window, 'axe'), 'run') as typeof axe.run
       const { violations } = await run(element, {
         runOnly: ['target-size'],
         rules: { 'target-size': { enabled: true } },
       })
+      for (const popup of over) popup.style.translate = ''
       window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
       return violations.length > 0
     }, node.target.flat())
