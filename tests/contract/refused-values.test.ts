@@ -21,6 +21,7 @@ it.each([
   [`${answers}?order=newest`, 'order', { type: 'string', enum: ['state', 'due', 'oldest'] }],
   [`${answers}?from=yesterday`, 'from', { type: 'string', format: 'date' }],
   [`${answers}?cursor=zzz`, 'cursor', undefined],
+  ['/search?q=arbol&cursor=zzz', 'cursor', undefined],
 ])('a program that asks %s is told where it is wrong, and what is taken', async (path, name, allowed) => {
   const response = await app.request(`/api/v1${path}`, { headers: key })
   expect(response.status).toBe(422)

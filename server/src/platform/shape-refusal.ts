@@ -24,7 +24,8 @@ export type ShapeRefusal = {
   readonly allowed: string
 }
 
-const longestName = 120
+/** Of what a client made up as a key, so much is told back. */
+export const longestName = 120
 const longestAllowed = 3_000
 
 /** A refusal that no schema makes, of a place by name. */

@@ -12,19 +12,15 @@ import * as v from 'valibot'
 import { containsFolded } from '../../platform/db/contains-folded.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { StaffUser } from '../../platform/http/context.ts'
-import { type Cursor, readCursor, writeCursor } from '../../platform/http/request/cursor.ts'
+import { type Cursor, cursorOf, writeCursor } from '../../platform/http/request/cursor.ts'
 import { startOfDay } from '../../platform/municipal-time.ts'
-import { refusedAt } from '../../platform/problem.ts'
 
 const pageSize = 50
 const sort = 'at'
 
 /** A page of what was written down, newest first: everything to an administrator, the own municipality's to an elevated supervisor. */
 export async function listAudit(db: Database, person: StaffUser, filter: AuditQuery): Promise<AuditList> {
-  const cursor = filter.cursor === undefined ? undefined : readCursor(filter.cursor)
-  if (filter.cursor !== undefined && cursor?.sort !== sort) {
-    throw refusedAt(['cursor'], 'cursor')
-  }
+  const cursor = cursorOf(filter.cursor, sort)
   const found = await readPage(db, entriesFound(db, person, filter), cursor)
   const hasMore = found.length > pageSize
   const page = found.slice(0, pageSize)

@@ -5,8 +5,8 @@ import { dirname } from 'node:path'
 const longestMs = 10_000
 
 /**
- * Makes a folder, and those above it, that files can be written into; a new one is for its owner alone. Throws where that cannot be, also where the disk does not answer. Node's
- * own way to make several at once goes on for ever where a folder can be named but not made, as below /proc.
+ * Makes a folder, and those above it, that files can be written into; a new one is for its owner alone. Throws where that cannot be, also where
+ * the disk does not answer. Node's own way to make several at once goes on for ever where a folder can be named but not made, as below /proc.
  */
 export async function makeFolder(path: string): Promise<void> {
   let timer: NodeJS.Timeout | undefined

@@ -1,7 +1,8 @@
 import type { Database } from './database.ts'
 
 /**
- * `file:path` (`file::memory:` for tests) is the embedded database, `postgres://…` a server. `cacheMb` is what the embedded one keeps at hand, `isServed` holds it for this server alone, `directUrl` the server past a pooler, for its migrations.
+ * `file:path` (`file::memory:` for tests) is the embedded database, `postgres://…` a server. `cacheMb` is what the embedded one keeps at hand,
+ * `isServed` holds it for this server alone; `directUrl` is the server past a pooler, for its migrations.
  * Only the one driver is loaded: the other would take its megabytes in the process and in each of its threads.
  */
 export async function openDatabase(

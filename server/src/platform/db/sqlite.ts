@@ -12,7 +12,10 @@ import { groupedBy } from './sqlite-groups.ts'
 import { tellPlanner } from './sqlite-planner.ts'
 import { quickStatements } from './sqlite-statement.ts'
 
-/** Opens the file with every commit flushed: better-sqlite3 alone would lose confirmed answers to a power cut. `isServed` holds it for this process alone. */
+/**
+ * Opens the file with every commit flushed: better-sqlite3 alone would lose confirmed answers to a power cut. `isServed` holds it for this process
+ * alone.
+ */
 export function openSqlite(path: string, { cacheMb, isServed }: { cacheMb: number; isServed: boolean }): Database {
   const isFile = !path.includes(':memory:')
   if (isFile) makeOwnFile(path)

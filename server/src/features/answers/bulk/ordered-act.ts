@@ -17,12 +17,12 @@ export async function actOf(db: Database, actor: Actor, order: BulkOrder, of: Of
     case 'state': {
       if (order.state === undefined && order.dryRun) return undefined
       const state = of.states.available.find(({ id }) => id === order.state)
-      if (!state) throw invalid('state')
-      if (!order.dryRun && reasonIssue(of.states, state.id, order.reason)) throw invalid('reason')
+      if (!state) throw refusedAt(['state'])
+      if (!order.dryRun && reasonIssue(of.states, state.id, order.reason)) throw refusedAt(['reason'])
       return { action: 'state', state: state.id, name: state.name, ...reasonIn(order) }
     }
     case 'assign': {
-      if (order.userId === undefined) throw invalid('userId')
+      if (order.userId === undefined) throw refusedAt(['userId'])
       if (order.userId === null) return { action: 'assign', userId: null, name: null }
       const { user } = db.tables
       const [found] = await colleagues(db, eq(user.uid, order.userId))
@@ -31,12 +31,12 @@ export async function actOf(db: Database, actor: Actor, order: BulkOrder, of: Of
     }
     case 'request': {
       const { comment = '', questions = [] } = order.request ?? {}
-      if (comment.trim() === '' || questions.length === 0) throw invalid('request')
+      if (comment.trim() === '' || questions.length === 0) throw refusedAt(['request'])
       return { action: 'request', comment: comment.trim(), questions: [...new Set(questions)] }
     }
     case 'mail': {
       const text = order.message ?? ''
-      if (text === '' && !order.dryRun) throw invalid('message')
+      if (text === '' && !order.dryRun) throw refusedAt(['message'])
       const [name] = unknownPlaceholders(text)
       if (name !== undefined) throw new Problem('message.placeholder', { values: { name } })
       return { action: 'mail', text }
@@ -50,7 +50,7 @@ export async function actOf(db: Database, actor: Actor, order: BulkOrder, of: Of
       const job = await ownJob(db, actor.person, order.jobId ?? '')
       const act = actOfJob(job)
       const isOver = job.endedAt !== null && job.undoneBy === null
-      if (job.formId !== of.formId || !isOver || !isUndoable(act.action)) throw invalid('jobId')
+      if (job.formId !== of.formId || !isOver || !isUndoable(act.action)) throw refusedAt(['jobId'])
       return { action: 'undo', of: job.id, was: act.action, name: 'name' in act ? act.name : null }
     }
   }
@@ -70,8 +70,4 @@ export async function takingOf(db: Database, formId: number, act: BulkAct | unde
     may: ({ creatorId }) => person !== undefined && mayTake(person, { areaUid: area?.uid, creatorId }),
     isTheirs: ({ assigneeId }) => person?.id === assigneeId,
   }
-}
-
-function invalid(path: string): Problem {
-  return refusedAt([path])
 }

@@ -3,7 +3,7 @@ import { inboxPageSize, mostNamed } from '@ventanilla/api'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import type { StaffUser } from '../../../platform/http/context.ts'
-import { type Cursor, readCursor, writeCursor } from '../../../platform/http/request/cursor.ts'
+import { type Cursor, cursorOf, writeCursor } from '../../../platform/http/request/cursor.ts'
 import { Problem, refusedAt } from '../../../platform/problem.ts'
 import type { VersionReader } from '../../forms/snapshot/read-version.ts'
 import { phaseOf } from '../record/list/read-by-term.ts'
@@ -24,11 +24,9 @@ export async function listInbox(
 ): Promise<InboxPage> {
   const { db, statesOf } = deps
   const sort = `inbox_${box}`
-  const cursor = cursorText ? readCursor(cursorText) : undefined
+  const cursor = cursorOf(cursorText || undefined, sort)
   const run = runsOf[box].find(each => each === cursor?.state)
-  if (cursorText && (cursor?.sort !== sort || run === undefined)) {
-    throw refusedAt(['cursor'], 'cursor')
-  }
+  if (cursor && run === undefined) throw refusedAt(['cursor'], 'cursor')
   const scope = await readScope(db, person, statesOf)
   const isBackwards = cursor?.direction === 'previous'
   const place = cursor && run ? { run, at: cursor.at, id: cursor.id } : undefined

@@ -3,8 +3,8 @@ import { type AnswerContent, answerScope, type SearchTerm, snippetOf } from '@ve
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import type { StaffUser } from '../../../platform/http/context.ts'
-import { readCursor, writeCursor } from '../../../platform/http/request/cursor.ts'
-import { Problem, refusedAt } from '../../../platform/problem.ts'
+import { cursorOf, writeCursor } from '../../../platform/http/request/cursor.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { amongGiven } from '../../forms/snapshot/given-forms.ts'
 import { versionReader } from '../../forms/snapshot/read-version.ts'
 import type { AnswerSearch } from '../record/list/answer-search.ts'
@@ -39,10 +39,7 @@ export async function searchAnswers(
 ): Promise<FoundAnswers> {
   const terms = termsOf(q)
   if (terms.length === 0) throw new Problem('request.invalid', { issues: [{ code: 'search.noWords', path: ['q'] }] })
-  const cursor = cursorText ? readCursor(cursorText) : undefined
-  if (cursor && cursor.sort !== sort) {
-    throw refusedAt(['cursor'], 'cursor')
-  }
+  const cursor = cursorOf(cursorText || undefined, sort)
   const formIds = form === undefined ? await formsSeen(db, person, area) : [await formSeen(db, person, form)]
   if (formIds?.length === 0) return { items: [], next: null, found: { count: 0, capped: false } }
   const creatorId = answerScope(person.viewer).kind === 'own' ? person.userId : undefined

@@ -2,8 +2,7 @@ import type { TrashQuery, TrashList } from '@ventanilla/api'
 import { and, asc, count, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import type { StaffUser } from '../../../platform/http/context.ts'
-import { type Cursor, readCursor, writeCursor } from '../../../platform/http/request/cursor.ts'
-import { refusedAt } from '../../../platform/problem.ts'
+import { type Cursor, cursorOf, writeCursor } from '../../../platform/http/request/cursor.ts'
 import { answeredForm } from '../record/list/answered-form.ts'
 import { creatorSeen, trashSeen } from '../record/list/scope.ts'
 import { dayMs } from '../record/row/trash-until.ts'
@@ -31,10 +30,7 @@ export async function listTrash(
   person: StaffUser,
   { cursor: cursorText, q = '', form, by }: TrashQuery,
 ): Promise<TrashList> {
-  const cursor = cursorText === undefined ? undefined : readCursor(cursorText)
-  if (cursorText !== undefined && cursor?.sort !== sort) {
-    throw refusedAt(['cursor'], 'cursor')
-  }
+  const cursor = cursorOf(cursorText, sort)
   const { answer } = db.tables
   const { towns, forms, people, formId, userId } = await readTrashScope(db, person, { form, by })
   const found = and(

@@ -1,5 +1,6 @@
 import { choose, type Database } from '../../../platform/db/database.ts'
 import { besideDatabase } from '../../../platform/threads/beside-database.ts'
+import { recentMap } from '../../forms/snapshot/recent-map.ts'
 import { keyedMemory } from '../../answers/record/blocks/read-keys.ts'
 import { countFound, type FoundCounts, type FoundJob } from './count-found.ts'
 import type { Known } from './found-rows.ts'
@@ -49,14 +50,12 @@ export function foundCounter(db: Database, databaseUrl: string): FoundCounter {
 /** One form after the other, and each once in a while. */
 function readingAhead(known: Known): (formId: number) => void {
   const read = inTurns<number, void>(formId => readAhead(known, formId), { atOnce: 1, mostWaiting })
-  const asked = new Map<number, number>()
+  const asked = recentMap<number, number>(mostForms)
   return formId => {
     const now = performance.now()
     if (now - (asked.get(formId) ?? Number.NEGATIVE_INFINITY) < aheadMs) return
     asked.delete(formId)
     asked.set(formId, now)
-    const [oldest] = asked.keys()
-    if (asked.size > mostForms && oldest !== undefined) asked.delete(oldest)
     // Whoever asks reads what is not at hand, and hears of what fails.
     setTimeout(() => void read(formId).catch(() => {}), pageMs).unref()
   }

@@ -10,6 +10,8 @@ export function holdAlone(path: string): { close(): void } {
   makeOwnFile(place)
   const lock = new Connection(place, { timeout: 0 })
   try {
+    // Nothing is written, and nothing else is to stand beside it.
+    lock.pragma('journal_mode = memory')
     lock.exec('begin exclusive')
     return lock
   } catch (error) {

@@ -1,15 +1,13 @@
 import { type IssuePath, noDate } from '@ventanilla/model'
 import * as v from 'valibot'
 import { Problem, type RequestIssue } from '../../problem.ts'
-import { placeRefusal, shapeRefusal } from '../../shape-refusal.ts'
+import { longestName, placeRefusal, shapeRefusal } from '../../shape-refusal.ts'
 import { allowedAt } from './allowed-of.ts'
 import { type Fits, fitsOf } from './quick-shape.ts'
 
 type AnyIssue = v.BaseIssue<unknown>
 
 const quick = new WeakMap<v.GenericSchema, Fits>()
-/** Of what a client made up as a key, so much is told back. */
-const longestKey = 120
 const neverSure: Fits = () => false
 
 function fits(schema: v.GenericSchema, input: unknown): boolean {
@@ -44,5 +42,5 @@ function deepestOf(issues: readonly AnyIssue[]): AnyIssue | undefined {
 }
 
 function keysOf(issue: AnyIssue): (string | number)[] {
-  return (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key).slice(0, longestKey)))
+  return (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key).slice(0, longestName)))
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { refusedAt } from '../../problem.ts'
 
 /** A place in a list: the sort value and the id of a row, so that equal times keep one order. 'next' goes on after it, 'previous' before it. */
 export type Cursor = {
@@ -27,7 +28,7 @@ export function writeCursor({ direction, sort, at, id, state }: Cursor): string 
   ).toString('base64url')
 }
 
-export function readCursor(text: string): Cursor | undefined {
+function readCursor(text: string): Cursor | undefined {
   try {
     const parsed = v.safeParse(schema, JSON.parse(Buffer.from(text, 'base64url').toString()))
     if (!parsed.success) return undefined
@@ -36,4 +37,12 @@ export function readCursor(text: string): Cursor | undefined {
   } catch {
     return undefined
   }
+}
+
+/** The place in a list of this sort that a cursor names; undefined without one. Throws request.invalid for one that this list did not give. */
+export function cursorOf(text: string | undefined, sort: string): Cursor | undefined {
+  if (text === undefined) return undefined
+  const cursor = readCursor(text)
+  if (cursor?.sort !== sort) throw refusedAt(['cursor'], 'cursor')
+  return cursor
 }

@@ -1,7 +1,6 @@
 import { type AnswerList, type AnswerListItem, answersOnPage } from '@ventanilla/api'
 import type { Database } from '../../../../platform/db/database.ts'
-import { type Cursor, readCursor, writeCursor } from '../../../../platform/http/request/cursor.ts'
-import { refusedAt } from '../../../../platform/problem.ts'
+import { type Cursor, cursorOf, writeCursor } from '../../../../platform/http/request/cursor.ts'
 import { type VersionReader, versionReader } from '../../../forms/snapshot/read-version.ts'
 import { staffMember } from '../../../../platform/db/staff-named.ts'
 import { type Reader, readUnread, type UnreadOf } from '../marks/marks.ts'
@@ -55,10 +54,7 @@ export async function listAnswers(
   const { byTerm = false, due } = options
   const { isOldestFirst = false, read = (asked, from) => readPage(db, asked, from) } = options
   const sort = sortOf(filter, options)
-  const cursor = cursorText ? readCursor(cursorText) : undefined
-  if (cursorText && cursor?.sort !== sort) {
-    throw refusedAt(['cursor'], 'cursor')
-  }
+  const cursor = cursorOf(cursorText || undefined, sort)
   if (findsNothing(filter)) return { items: [], next: null, previous: null }
   const isBackwards = cursor?.direction === 'previous'
   const from = {
