@@ -8,10 +8,9 @@ import { s3Store } from '../../server/src/adapters/files/s3-store.ts'
 import { type ChildServer, startServer } from '../faults/child-server.ts'
 import { findPrograms, freePort, giveToPostgres } from '../postgres.ts'
 import { layNetwork } from './network.ts'
+import { patroniOf } from './patroni.ts'
 import { patroniWays, postmasterOf, type Program, signal, start, treeOf, until } from './programs.ts'
 import { databaseBalancer, patroniYaml, type Places, poolerIni, postBootstrap, soon, webBalancer } from './settings.ts'
-
-type Member = { name: string; role: string; state: string; lag?: number | string; timeline?: number }
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>
 
@@ -60,40 +59,12 @@ export async function startCluster() {
   /** Patroni and its Postgres, which outlive each other. */
   const processesOf = (node: number) => treeOf([nodes[node]?.pid ?? 0, postmasterOf(dataOf(node)) ?? 0])
 
-  async function members(): Promise<Member[]> {
-    for (const address of network.addresses) {
-      const seen = await fetch(`http://${address}:${ports.patroni}/cluster`, {
-        signal: AbortSignal.timeout(1_000),
-      }).then(
-        response => response.json() as Promise<{ members: Member[] }>,
-        () => undefined,
-      )
-      if (seen) return seen.members
-    }
-    return []
-  }
-  const nodeWith = async (role: string) => {
-    const found = (await members()).find(each => each.role === role && ['running', 'streaming'].includes(each.state))
-    return found && Number(found.name.slice(1))
-  }
+  const patroni = patroniOf(network.addresses, ports.patroni)
   /** Who is what, and what each node said last: why an expectation was not met. */
   const describe = async () =>
-    `${JSON.stringify(await members())}\n${nodes.map((_, node) => endOf(`patroni${node}`)).join('\n')}`
-  /** A leader and two who follow it closely on its timeline, one of them synchronously, for three seconds: what comes next comes alone. */
+    `${JSON.stringify(await patroni.members())}\n${nodes.map((_, node) => endOf(`patroni${node}`)).join('\n')}`
   const settle = async () => {
-    let since: number | undefined
-    const whole = until('cluster of three with a synchronous standby', 150, async () => {
-      const seen = await members()
-      const running = seen.filter(({ state }) => state === 'running' || state === 'streaming')
-      const close = running.filter(({ role, lag }) => role === 'leader' || (typeof lag === 'number' && lag < 1e6))
-      const roles = new Set(close.map(({ role }) => role))
-      const isWhole = close.length === 3 && roles.has('leader') && roles.has('sync_standby')
-      const isOne = new Set(close.map(({ timeline }) => timeline)).size === 1
-      if (!isWhole || !isOne) since = undefined
-      else if (performance.now() - (since ??= performance.now()) > 3_000) return true
-      return undefined
-    })
-    await whole.catch(async (error: unknown) => {
+    await patroni.settle().catch(async (error: unknown) => {
       throw new Error(await describe(), { cause: error })
     })
   }
@@ -193,12 +164,7 @@ export async function startCluster() {
     run('database', ['haproxy', '-db', '-f', configs.database])
     run('pooler', ['pgbouncer', '-q', configs.pooler])
     await settle()
-    const patch = { method: 'PATCH', body: JSON.stringify(soon(places.ways)) }
-    await until('shorter patience', 20, async () => {
-      const leader = (await nodeWith('leader')) ?? 0
-      const said = await fetch(`http://${network.addresses[leader]}:${ports.patroni}/config`, patch)
-      return said.ok ? true : undefined
-    })
+    await patroni.configure(soon(places.ways))
     // All three at once on an empty database.
     const starting = await Promise.all([await freePort(), await freePort(), await freePort()].map(startApp))
     apps.push(...starting)
@@ -257,23 +223,15 @@ export async function startCluster() {
     },
     settle,
     describe,
-    leader: async () => (await nodeWith('leader')) ?? (await until('leader', 60, () => nodeWith('leader'))),
-    synchronous: async () => await until('synchronous standby', 60, () => nodeWith('sync_standby')),
+    leader: patroni.leader,
+    synchronous: patroni.synchronous,
     kill: (node: number) => signal(processesOf(node), 'SIGKILL'),
     revive: startNode,
     pause: (node: number) => signal(processesOf(node), 'SIGSTOP'),
     resume: (node: number) => signal(processesOf(node), 'SIGCONT'),
     cut: network.cut,
     heal: network.heal,
-    /** A planned one, from one node to another. */
-    switchOver: async (from: number, to: number) => {
-      const body = JSON.stringify({ leader: `n${from}`, candidate: `n${to}` })
-      const said = await fetch(`http://${network.addresses[from]}:${ports.patroni}/switchover`, {
-        method: 'POST',
-        body,
-      })
-      if (!said.ok) throw new Error(`no switchover: ${await said.text()}`)
-    },
+    switchOver: patroni.switchOver,
     killApp: async (index: number) => await apps[index]?.server.kill(),
     reviveApp: async (index: number) => {
       const port = apps[index]?.port

@@ -1,12 +1,10 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { AxeBuilder } from '@axe-core/playwright'
-import type axe from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
 import { expect } from 'vitest'
-import { axeSource } from './axe-source.ts'
 import { slowDown } from './slow-down.ts'
+import { violationsIn, violationsOutOfFrames } from './run-axe.ts'
 import { visitors } from './what-was-shown.ts'
 
 /**
@@ -156,82 +154,24 @@ export async function keepScreen(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(screens, `${name}.png`), fullPage: true })
 }
 
-const options: axe.RunOptions = { rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] }
-
 /**
  * No accessibility violation in the state the page is in, or in the part of it that a selector names; and no room below what it holds. Frames that run
  * no scripts are left out: nothing can be asked there.
  */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   if (!part) await expectNoRoomBelow(page)
-  const hasFrames = (await page.locator('iframe:not([sandbox="allow-same-origin"])').count()) > 0
-  const violations = hasFrames ? await withFrames(page, part) : await inPage(page, part)
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)
+  const found = (await violationsIn(page, part)).map(
+    ({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`,
+  )
   expect(found).toEqual([])
 }
 
 /** No colours too close to each other: what another theme changes. What reads the same is looked at in the first one. */
 export async function expectContrast(page: Page): Promise<void> {
-  const found = (await inPage(page, undefined, ['color-contrast'])).map(({ nodes }) =>
+  const found = (await violationsOutOfFrames(page, undefined, ['color-contrast'])).map(({ nodes }) =>
     nodes.map(node => node.target.join(' ')).join(', '),
   )
   expect(found).toEqual([])
-}
-
-/** The builder puts the results of the frames together in a page of its own, which takes up to ten times as long. */
-async function withFrames(page: Page, part?: string): Promise<axe.Result[]> {
-  const builder = new AxeBuilder({ page }).options(options)
-  return (await (part ? builder.include(part) : builder).analyze()).violations
-}
-
-async function inPage(page: Page, part?: string, runOnly?: string[]): Promise<axe.Result[]> {
-  if (!(await page.evaluate<boolean>('typeof axe === "object"'))) await page.evaluate(axeSource)
-  // What an open dialog lies over is read when it is closed: contrast, the dearest of the rules, looks at the dialog alone.
-  const text = `document.querySelector('dialog:modal') ? 'dialog[open] *' : '*'`
-  await page.evaluate(`axe.configure({ rules: [{ id: 'color-contrast', selector: ${text} }] })`)
-  const context = part ? JSON.stringify({ include: [part] }) : 'document'
-  const violations = await page.evaluate<axe.Result[]>(
-    `axe.run(${context}, ${JSON.stringify({ ...options, iframes: false, ...(runOnly && { runOnly }) })}).then(({ violations }) => violations)`,
-  )
-  const found: axe.Result[] = []
-  for (const violation of violations) {
-    const nodes = violation.id === 'target-size' ? await smallInTheOpen(page, violation.nodes) : violation.nodes
-    if (nodes.length > 0) found.push({ ...violation, nodes })
-  }
-  return found
-}
-
-/** What a bar at the edge of the window or a map's popup covers in part is looked at where it stands free: whoever wants to press it scrolls it there, or closes the popup. */
-async function smallInTheOpen(page: Page, nodes: axe.NodeResult[]): Promise<axe.NodeResult[]> {
-  const small: axe.NodeResult[] = []
-  for (const node of nodes) {
-    const isSmall = await page.evaluate(async path => {
-      let root: Document | ShadowRoot | null = document
-      let element: Element | null | undefined
-      for (const selector of path) {
-        element = root?.querySelector(selector)
-        root = element?.shadowRoot ?? null
-      }
-      if (!element) return true
-      const { scrollX, scrollY } = window
-      element.scrollIntoView({ block: 'center', behavior: 'instant' })
-      const around = element.getRootNode() as Document | ShadowRoot
-      const popups = [...around.querySelectorAll<HTMLElement>('.leaflet-popup')]
-      const over = popups.filter(popup => !popup.contains(element))
-      // Hidden it would lose the focus.
-      for (const popup of over) popup.style.translate = '0 -200vh'
-      const run = Reflect.get(Reflect.get(window, 'axe'), 'run') as typeof axe.run
-      const { violations } = await run(element, {
-        runOnly: ['target-size'],
-        rules: { 'target-size': { enabled: true } },
-      })
-      for (const popup of over) popup.style.translate = ''
-      window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
-      return violations.length > 0
-    }, node.target.flat())
-    if (isSmall) small.push(node)
-  }
-  return small
 }
 
 /** The page cannot be scrolled away: it is as long as what can be seen in it, not as what stands there for screen readers only. */
