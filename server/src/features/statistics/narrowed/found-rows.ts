@@ -71,7 +71,7 @@ export function* eachFoundAlone(
   for (let at = 0; at < rest.length; at += atOnce) {
     const some = rest.slice(at, at + atOnce)
     const asked = some.filter(answer => asksOptions || asks(answer)).map(({ id }) => id)
-    const told = yield* tellKeys(tx, db.tables, asked)
+    const told = yield* tellKeys(db, tx, asked)
     for (const answer of some) {
       const keys = told.get(answer.id)?.keys ?? []
       if (!asksOptions || isChosen(filter, keys)) see(answer, keys)

@@ -1,8 +1,9 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Handle, run, type Steps } from '../../../platform/db/handle.ts'
 import { isAlone } from '../../../platform/db/locks.ts'
-import { addKeys, addStored, type Counts, everybody, writeCounts } from '../counts/counts.ts'
+import { addKeys, everybody } from '../counts/counts.ts'
+import { Changes } from '../counts/put-counts.ts'
 import type { Times } from './contribution.ts'
 import { monthOf } from '../days/kept-days.ts'
 import { type CountedUnder, loadVersions, readFacts, timesFrom, type Versions } from './read-facts.ts'
@@ -56,18 +57,18 @@ function* countAnew(db: Database, tx: Handle, touched: readonly Touched[], versi
     // A version that came meanwhile is known to the next fold.
     if (times === undefined) unknown.add(facts.answerId)
     if (!times) continue
-    changes.add(facts, times.keys, 1)
+    count(changes, facts, times.keys, 1)
     const { answerId, formId, municipalityId, creatorId, localDay } = facts
     rows.push({ answerId, formId, municipalityId, creatorId, localDay, ...times })
   }
-  for (const row of before) if (!unknown.has(row.answerId)) changes.add(row, row.keys, -1)
+  for (const row of before) if (!unknown.has(row.answerId)) count(changes, row, row.keys, -1)
   const known = ids.filter(id => !unknown.has(id))
   yield* run(tx.delete(answerTime).where(inArray(answerTime.answerId, known)))
   yield* run(tx.delete(answerStay).where(inArray(answerStay.answerId, known)))
   if (rows.length > 0) yield* run(tx.insert(answerTime).values(rows))
   const stays = rows.flatMap(row => staysOf(row))
   if (stays.length > 0) yield* run(tx.insert(answerStay).values(stays))
-  yield* putChanges(db, tx, changes)
+  yield* changes.put(db, tx, 'times')
   yield* touchBlocks(db, tx, [...rows, ...before])
   const done = touched.filter(({ answerId }) => !unknown.has(answerId)).map(({ id }) => id)
   yield* run(tx.delete(timeTouched).where(inArray(timeTouched.id, done)))
@@ -92,58 +93,16 @@ function staysOf({ answerId, formId, municipalityId, keys }: Database['tables'][
   })
 }
 
-type Change = {
-  formId: number
-  municipalityId: number
-  creatorId: number
-  period: number
-  counts: Counts
-}
-
-/** What is added to the kept counts, by form, creator and period. */
-class Changes {
-  readonly of = new Map<string, Change>()
-
-  /** Under its creator and everybody, its day and its month. */
-  add({ formId, municipalityId, creatorId, localDay }: CountedUnder, keys: Times['keys'], sign: 1 | -1): void {
-    for (const creator of [creatorId, everybody]) {
-      for (const period of [localDay, monthOf(localDay)]) {
-        const name = `${formId} ${creator} ${period}`
-        let change = this.of.get(name)
-        if (!change) {
-          this.of.set(name, (change = { formId, municipalityId, creatorId: creator, period, counts: new Map() }))
-        }
-        addKeys(change.counts, keys, sign)
-      }
+/** Adds an answer's keys to what is counted, or takes them away, under its creator and everybody, its day and its month. */
+function count(
+  changes: Changes,
+  { formId, municipalityId, creatorId, localDay }: CountedUnder,
+  keys: Times['keys'],
+  sign: 1 | -1,
+): void {
+  for (const creator of [creatorId, everybody]) {
+    for (const period of [localDay, monthOf(localDay)]) {
+      addKeys(changes.countsOf({ formId, municipalityId, creatorId: creator, period }), keys, sign)
     }
   }
-}
-
-function* putChanges({ tables: { statTime } }: Database, tx: Handle, { of }: Changes): Steps<void> {
-  const changes = [...of.values()].filter(({ counts }) => [...counts.values()].some(count => count !== 0))
-  if (changes.length === 0) return
-  const keys = changes.map(
-    ({ formId, creatorId, period }) =>
-      sql`(cast(${formId} as bigint), cast(${creatorId} as bigint), cast(${period} as bigint))`,
-  )
-  const place = sql`(${statTime.formId}, ${statTime.creatorId}, ${statTime.period})`
-  const before = yield* run(
-    tx
-      .select()
-      .from(statTime)
-      .where(sql`${place} in (values ${sql.join(keys, sql`, `)})`),
-  )
-  for (const { formId, creatorId, period, counts } of before) {
-    const change = of.get(`${formId} ${creatorId} ${period}`)
-    if (change) addStored(change.counts, counts)
-  }
-  yield* run(
-    tx
-      .insert(statTime)
-      .values(changes.map(change => ({ ...change, counts: writeCounts(change.counts) })))
-      .onConflictDoUpdate({
-        target: [statTime.formId, statTime.creatorId, statTime.period],
-        set: { counts: sql`excluded.counts` },
-      }),
-  )
 }

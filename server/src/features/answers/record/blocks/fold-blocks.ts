@@ -102,7 +102,7 @@ async function tellAhead(db: Database, ids: readonly number[]): Promise<Told> {
   const definitions: KnownDefinitions = new Map()
   for (let at = 0; at < ids.length; at += answersOfTurn) {
     const some = ids.slice(at, at + answersOfTurn)
-    for (const [id, keys] of await db.snapshot(tx => tellKeys(tx, db.tables, some, definitions))) told.set(id, keys)
+    for (const [id, keys] of await db.snapshot(tx => tellKeys(db, tx, some, definitions))) told.set(id, keys)
     await setImmediate()
   }
   return told

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
-import { and, asc, eq, gte, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/db/database.ts'
-import { type Handle, run, type Steps } from '../../../../platform/db/handle.ts'
+import { type Handle, run, statement, type Steps } from '../../../../platform/db/handle.ts'
 import type { Tables } from '../../../../platform/db/schema/build.ts'
 import { keepTimes } from './kept-times.ts'
+import { amongIds, idsGiven } from './among-ids.ts'
 import { idsOf, type KeyedAnswer, type KeyedRow, nobody, packKeyed, unpackKeyed } from './keyed-answers.ts'
 import { type ToldKeys, tellKeys } from './statistics-keys.ts'
 
@@ -20,19 +21,56 @@ export function stayKey(key: string): string {
   return `stay:${key}`
 }
 
+const value = sql.placeholder
+
+const dropFrom = statement('keys_drop_from', (tx, { answerKeys }) =>
+  tx.delete(answerKeys).where(gte(answerKeys.firstId, value('firstId'))),
+)
+
+const rowsOfBlock = statement('keys_of_block', (tx, { answerKeys }) =>
+  tx
+    .select()
+    .from(answerKeys)
+    .where(eq(answerKeys.firstId, value('firstId'))),
+)
+
+const dropRow = statement('keys_drop', (tx, { answerKeys }) =>
+  tx.delete(answerKeys).where(and(eq(answerKeys.formId, value('formId')), eq(answerKeys.firstId, value('firstId')))),
+)
+
+const putRow = statement('keys_put', (tx, { answerKeys }) =>
+  tx.insert(answerKeys).values({
+    formId: value('formId'),
+    municipalityId: value('municipalityId'),
+    edition: value('edition'),
+    firstId: value('firstId'),
+    answers: value('answers'),
+    createdFirst: value('createdFirst'),
+    createdLast: value('createdLast'),
+    ids: value('ids'),
+    states: value('states'),
+    assignees: value('assignees'),
+    creators: value('creators'),
+    days: value('days'),
+    hours: value('hours'),
+    created: value('created'),
+    keys: value('keys'),
+    times: value('times'),
+    stays: value('stays'),
+  }),
+)
+
 /** Puts answers that are in no row of keys yet into those of their block. From their ids on no other row holds. */
 export function* addKeys(db: Database, tx: Handle, firstId: number, ids: readonly number[], told: Told): Steps<void> {
-  const { answerKeys } = db.tables
   const [from] = ids
   if (from === undefined) return
-  yield* run(tx.delete(answerKeys).where(gte(answerKeys.firstId, from)))
+  yield* run(dropFrom(tx, { firstId: from }))
   yield* takeAnew(db, tx, firstId, ids, told)
 }
 
 /** Takes answers of a block anew as they stand now: those of no form, which are in the trash, leave it. */
 export function* takeAnew(db: Database, tx: Handle, firstId: number, ids: readonly number[], told: Told): Steps<void> {
-  const { answerKeys } = db.tables
-  const rows = yield* run(tx.select().from(answerKeys).where(eq(answerKeys.firstId, firstId)))
+  const rows = yield* run(rowsOfBlock(tx, { firstId }))
   // A process of before tells nothing of times: what it wrote is taken anew.
   const untold = rows.filter(({ times }) => times === '').flatMap(row => idsOf(firstId, row.ids))
   const anew = new Set([...ids, ...untold])
@@ -42,7 +80,7 @@ export function* takeAnew(db: Database, tx: Handle, firstId: number, ids: readon
     const rest = answers.filter(({ id }) => !anew.has(id))
     kept.set(formId, { municipalityId, rest, isChanged: rest.length < answers.length })
   }
-  for (const [formId, headers] of yield* headersByForm(tx, db.tables, [...anew])) {
+  for (const [formId, headers] of yield* headersByForm(db, tx, [...anew])) {
     const { municipalityId } = headers[0] ?? { municipalityId: 0 }
     const of = kept.get(formId) ?? { municipalityId, rest: [], isChanged: true }
     of.rest.push(...(yield* keyed(db, tx, { formId, municipalityId }, headers, told)))
@@ -50,12 +88,11 @@ export function* takeAnew(db: Database, tx: Handle, firstId: number, ids: readon
   }
   for (const [formId, { municipalityId, rest, isChanged }] of kept) {
     if (!isChanged) continue
-    const ofForm = and(eq(answerKeys.formId, formId), eq(answerKeys.firstId, firstId))
-    yield* run(tx.delete(answerKeys).where(ofForm))
+    yield* run(dropRow(tx, { formId, firstId }))
     if (rest.length === 0) continue
     const answers = rest.toSorted((one, other) => one.id - other.id)
     const row: KeyedRow = { firstId, ...packKeyed(firstId, answers) }
-    yield* run(tx.insert(answerKeys).values({ formId, municipalityId, edition: newEdition(), ...row }))
+    yield* run(putRow(tx, { formId, municipalityId, edition: newEdition(), ...row }))
   }
 }
 
@@ -78,22 +115,22 @@ type Header = Pick<
   | 'revision'
 > & { readonly timeKeys: string | null }
 
-/** What the table says of answers that are not in the trash, by form. */
-function* headersByForm(
-  tx: Handle,
-  { answer, answerTime }: Tables,
-  ids: readonly number[],
-): Steps<Map<number, Header[]>> {
-  const { id, formId, municipalityId, creatorId, assigneeId, state, createdAt, localDay, localHour, revision } = answer
-  const own = { id, formId, municipalityId, creatorId, assigneeId, state, createdAt, localDay, localHour, revision }
-  const rows = yield* run(
-    tx
+const headersOf = (db: Database) =>
+  statement('keyed_answers', (tx, { answer, answerTime }) => {
+    const { id, formId, municipalityId, creatorId, assigneeId, state, createdAt, localDay, localHour, revision } =
+      answer
+    const own = { id, formId, municipalityId, creatorId, assigneeId, state, createdAt, localDay, localHour, revision }
+    return tx
       .select({ ...own, timeKeys: answerTime.keys })
       .from(answer)
       .leftJoin(answerTime, eq(answerTime.answerId, answer.id))
-      .where(and(inArray(answer.id, [...ids]), isNull(answer.trashedAt)))
-      .orderBy(asc(answer.id)),
-  )
+      .where(and(amongIds(db, answer.id), isNull(answer.trashedAt)))
+      .orderBy(asc(answer.id))
+  })
+
+/** What the table says of answers that are not in the trash, by form. */
+function* headersByForm(db: Database, tx: Handle, ids: readonly number[]): Steps<Map<number, Header[]>> {
+  const rows = yield* run(headersOf(db)(tx, idsGiven(db, ids)))
   const byForm = new Map<number, Header[]>()
   for (const row of rows) {
     const ofForm = byForm.get(row.formId)
@@ -114,8 +151,8 @@ function* keyed(
 ): Steps<readonly KeyedAnswer[]> {
   const stale = headers.filter(({ id, revision }) => told.get(id)?.revision !== revision)
   const late = yield* tellKeys(
+    db,
     tx,
-    db.tables,
     stale.map(({ id }) => id),
   )
   const keyed = headers.map(header => ({
@@ -123,7 +160,7 @@ function* keyed(
     keys: (late.get(header.id) ?? told.get(header.id))?.keys ?? [],
     times: keepTimes(header.timeKeys),
   }))
-  const numbers = yield* knownNumbers(tx, db.tables, of)
+  const numbers = yield* knownNumbers(tx, of)
   const unknown = new Set<string>()
   for (const { header, keys, times } of keyed) {
     for (const key of [stateKey(header.state), ...keys, ...times.stays.map(stayKey)]) {
@@ -149,11 +186,16 @@ function* keyed(
 /** A statement takes no more values than some ten thousand. */
 const keysAtOnce = 1_000
 
+const numbersOfForm = statement('keys_known', (tx, { answerKey }) =>
+  tx
+    .select({ id: answerKey.id, key: answerKey.key })
+    .from(answerKey)
+    .where(eq(answerKey.formId, value('formId'))),
+)
+
 /** The number of each key that answers of the form had so far. */
-function* knownNumbers(tx: Handle, { answerKey }: Tables, { formId }: OfForm): Steps<Map<string, number>> {
-  const known = yield* run(
-    tx.select({ id: answerKey.id, key: answerKey.key }).from(answerKey).where(eq(answerKey.formId, formId)),
-  )
+function* knownNumbers(tx: Handle, { formId }: OfForm): Steps<Map<string, number>> {
+  const known = yield* run(numbersOfForm(tx, { formId }))
   return new Map(known.map(({ id, key }) => [key, id]))
 }
 
