@@ -8,7 +8,6 @@ import { isAllowedFrom } from '../keys/allowed-addresses.ts'
 import { findKey } from '../keys/find-key.ts'
 import { keyIn } from '../keys/key-in.ts'
 import { isForFrames, namesOrigin } from '../sessions/frame-access.ts'
-import { readStaffUser } from '../sessions/read-staff-user.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 
 type Doors = { sessions: Sessions; limits: RateLimits; addressOf: AddressOf }
@@ -27,21 +26,21 @@ export function withSession(deps: Pick<Deps, 'db' | 'clock'>, { sessions, limits
       await enterByKey(c, key)
       return next()
     }
-    const session = await sessions.find(c.req.header('Cookie'))
-    const known = session && session !== 'ended' ? await readStaffUser(db, session.userId) : undefined
-    if (session === 'ended') c.set('refusal', 'session.revoked')
-    else if (session && known) {
+    const found = await sessions.find(c.req.header('Cookie'))
+    if (found === 'ended') c.set('refusal', 'session.revoked')
+    else if (found) {
+      const { session, person, isBlocked } = found
       c.set('session', session)
-      if (known.isBlocked) c.set('refusal', 'session.blocked')
+      if (isBlocked) c.set('refusal', 'session.blocked')
       else if (session.kind === 'frame' && !isForFrames(c)) c.set('refusal', 'session.frame.only')
       else if (session.kind === 'frame' && !namesOrigin(c)) c.set('refusal', 'request.origin')
       else {
-        await limits.take('staff', known.person.viewer.id)
-        c.set('person', known.person)
+        await limits.take('staff', person.viewer.id)
+        c.set('person', person)
       }
     }
     await next()
-    const cookie = session && session !== 'ended' ? session.cookie : undefined
+    const cookie = found && found !== 'ended' ? found.cookie : undefined
     if (cookie && !c.res.headers.has('Set-Cookie')) c.res.headers.append('Set-Cookie', cookie)
   })
 

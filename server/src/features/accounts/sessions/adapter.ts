@@ -1,19 +1,25 @@
 import { hash } from 'node:crypto'
-import { eq, lte, sql } from 'drizzle-orm'
+import { asc, eq, lte, sql } from 'drizzle-orm'
 import type { Adapter, DatabaseSession, RegisteredDatabaseSessionAttributes } from 'lucia'
 import { statement } from '../../../platform/db/handle.ts'
 import type { Tables } from '../../../platform/db/schema/build.ts'
 import type { Deps } from '../../deps.ts'
+import { personColumns, personIn } from './read-staff-user.ts'
 
 const longestLife = 30 * 24 * 3600 * 1000
 
-const findSession = statement('session.find', (tx, { session, user }) =>
-  tx
-    .select({ session, disabled: user.disabled, revokedAt: user.revokedAt })
+const findSession = statement('session.find', (tx, tables) => {
+  const { session, user, municipality, area, userArea } = tables
+  return tx
+    .select({ session, ...personColumns(tables) })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
-    .where(eq(session.idHash, sql.placeholder('idHash'))),
-)
+    .innerJoin(municipality, eq(municipality.id, user.municipalityId))
+    .leftJoin(userArea, eq(userArea.userId, user.id))
+    .leftJoin(area, eq(area.id, userArea.areaId))
+    .where(eq(session.idHash, sql.placeholder('idHash')))
+    .orderBy(asc(area.name), asc(area.id))
+})
 
 /** Only a digest of the session's id is stored: whoever reads the database cannot sign in with it. */
 export function sessionHash(sessionId: string): string {
@@ -32,16 +38,18 @@ export function sessionAdapter(
   const { session } = db.tables
   return {
     async getSessionAndUser(sessionId) {
-      const [[row], everybody] = await Promise.all([
+      const [rows, everybody] = await Promise.all([
         findSession(db.sql, { idHash: sessionHash(sessionId) }),
         revokedBefore(),
       ])
-      if (!row) return [null, null]
+      const [row] = rows
+      const known = personIn(rows)
+      if (!row || !known) return [null, null]
       const { createdAt, active, userId } = row.session
-      const isDead = active === 0 || row.disabled === 1 || clock().getTime() >= createdAt + longestLife
-      const isRevoked = [row.revokedAt, everybody].some(at => typeof at === 'number' && createdAt < at)
+      const isDead = active === 0 || clock().getTime() >= createdAt + longestLife
+      const isRevoked = [row.user.revokedAt, everybody].some(at => typeof at === 'number' && createdAt < at)
       if (isDead || isRevoked) return [null, null]
-      return [asLucia(sessionId, row.session), { id: userId, attributes: {} }]
+      return [asLucia(sessionId, row.session), { id: userId, attributes: known }]
     },
     async getUserSessions(userId) {
       const rows = await db.sql.select().from(session).where(eq(session.userId, userId))

@@ -2,6 +2,7 @@ import { parse } from 'hono/utils/cookie'
 import { Lucia, TimeSpan } from 'lucia'
 import type { Deps } from '../../deps.ts'
 import type { sessionAdapter } from './adapter.ts'
+import type { KnownPerson } from './read-staff-user.ts'
 
 /** What stands in a session's row beside its owner and its end. */
 type Attributes = {
@@ -18,9 +19,10 @@ type Attributes = {
 
 declare module 'lucia' {
   interface Register {
-    Lucia: Lucia<Attributes>
+    Lucia: Lucia<Attributes, KnownPerson>
     UserId: number
     DatabaseSessionAttributes: Attributes
+    DatabaseUserAttributes: KnownPerson
   }
 }
 
@@ -35,6 +37,7 @@ export function sessionCookies({ config }: Pick<Deps, 'config'>, adapter: Return
   const shared = {
     sessionExpiresIn: new TimeSpan(lifeHours, 'h'),
     getSessionAttributes: (attributes: Attributes) => attributes,
+    getUserAttributes: (attributes: KnownPerson) => attributes,
   }
   const staff = new Lucia(adapter, {
     ...shared,

@@ -3,6 +3,7 @@ import type { RequestSession } from '../../../platform/http/context.ts'
 import { randomId } from '../../../platform/random-id.ts'
 import type { Deps } from '../../deps.ts'
 import { sessionAdapter, sessionHash } from './adapter.ts'
+import type { KnownPerson } from './read-staff-user.ts'
 import { type SessionKind, sessionCookies, sessionLifeMs } from './session-cookies.ts'
 
 /** A use is written down, and the 12 hours begin anew, once in this time: a write for every request would be too many. */
@@ -38,14 +39,14 @@ export function createSessions(
     idIn,
     blankCookie,
     revokedBefore,
-    /** The live session of the cookies; `cookie` where its time was extended. 'ended' where there was one that did not run out by itself. */
+    /** The live session of the cookies and whose it is; `cookie` where its time was extended. 'ended' where there was one that did not run out by itself. */
     async find(
       cookieHeader: string | undefined,
-    ): Promise<(RequestSession & { cookie?: string }) | 'ended' | undefined> {
+    ): Promise<(KnownPerson & { session: RequestSession; cookie?: string }) | 'ended' | undefined> {
       const named = idIn(cookieHeader)
       if (!named) return undefined
       const { id, kind } = named
-      const { session } = await luciaOf(kind).validateSession(id)
+      const { session, user } = await luciaOf(kind).validateSession(id)
       if (!session) {
         const [row] = await db.sql
           .select({ uid: table.uid })
@@ -58,12 +59,12 @@ export function createSessions(
       const now = clock().getTime()
       const isUsedAgain = !session.fresh && now - session.seenAt > usedEveryMs
       if (isUsedAgain) await adapter.updateSessionExpiration(id, new Date(now + sessionLifeMs))
+      const { person, isBlocked } = user
+      const account = session.account === 'sso' ? 'sso' : 'product'
       return {
-        id,
-        kind,
-        uid: session.uid,
-        userId: session.userId,
-        account: session.account === 'sso' ? 'sso' : 'product',
+        session: { id, kind, uid: session.uid, userId: session.userId, account },
+        person,
+        isBlocked,
         ...((session.fresh || isUsedAgain) && { cookie: cookieOf(kind, id) }),
       }
     },
