@@ -6,6 +6,7 @@ import { openDatabase } from '../server/src/platform/db/open-database.ts'
 import { startBuilt } from './answers/built-server.ts'
 import { addPeople } from './answers/fill.ts'
 import { signIn } from './answers/signed-in.ts'
+import type { BareRoutes } from './bare-server.ts'
 import { createBudgets } from './budgets.ts'
 import type { Order, Outcome } from './load.ts'
 import { median, table } from './measure.ts'
@@ -19,20 +20,23 @@ const unit = '%'
 /** What must be kept of the bare route's rate. */
 const budgets = {
   save: { what: 'a save, of the rate of the bare route', least: 30, unit, quick: 1 },
+  kept: { what: 'a save, of the rate of a bare route that keeps its header and document', least: 40, unit, quick: 8 },
   form: { what: 'the public form, of the rate of the bare route', least: 50, unit },
   list: { what: 'a page of answers, of the rate of the bare route', least: 25, unit },
 }
 const late = { what: 'p99 of a save beyond three times that of the bare route', most: 20, unit: 'ms' }
 
-type Way = { readonly name: string; readonly of: keyof typeof budgets } & Pick<Order, 'kind' | 'paths' | 'cookie'>
+type Way = { readonly name: string; readonly of: 'save' | 'form' | 'list' } & Pick<Order, 'kind' | 'paths' | 'cookie'>
 type Server = { readonly port: number; readonly pid: number }
 type Round = Outcome & { readonly cpuUs: number }
+/** What was taken in one turn, beside each other. */
+type Rounds = { readonly app: Round; readonly bare: Round; readonly kept: Round | undefined }
 
 /**
  * Saves and reads over HTTP through the built server against bare Hono routes, each in a process of its own, in turns: a save against a route that
- * parses the same body, a read against one that gives the same bytes.
+ * parses the same body and one that also keeps its rows, a read against one that gives the same bytes. `places` are for the server and for those rows.
  */
-export async function benchHttp(place: Place, pace: Pace): Promise<Verdict> {
+export async function benchHttp([place, other]: readonly [Place, Place], pace: Pace): Promise<Verdict> {
   const uids = await fill(place)
   const server = await startBuilt(place.url)
   const app = { port: Number(new URL(server.url).port), pid: server.pid }
@@ -53,20 +57,27 @@ export async function benchHttp(place: Place, pace: Pace): Promise<Verdict> {
     { name: `GET public form, ${kB(texts[form])}`, of: 'form', kind: 'read', paths: [form] },
     { name: `GET page of answers, ${kB(texts[list])}`, of: 'list', kind: 'read', paths: [list], cookie },
   ]
-  const bare = await startBare(texts)
+  await migrated(other)
+  const bare = await startBare({ texts, url: other.url })
   const title = `${place.name}: over HTTP, ${connections} connections, against bare Hono routes`
   const spent = createBudgets(title, pace)
-  const rows = [['', 'a second', 'bare', 'share', 'p50 ms', 'p99 ms', 'bare p99', 'CPU µs', 'bare CPU']]
+  const rows = [
+    ['', 'a second', 'bare', 'share', 'p50 ms', 'p99 ms', 'bare p99', 'CPU µs', 'bare CPU', 'keeping rows', 'share'],
+  ]
   for (const way of ways) {
-    const rounds: [Round, Round][] = []
+    const rounds: Rounds[] = []
+    const keeping = { ...way, paths: way.paths.map((_, index) => `/kept/${index + 1}`) }
     for (let round = -warmUp; round < pace.rounds(3); round++) {
-      const pair: [Round, Round] = [await take(way, app), await take(way, bare)]
-      if (round >= 0) rounds.push(pair)
+      const own = { app: await take(way, app), bare: await take(way, bare) }
+      const kept = way.kind === 'save' ? await take(keeping, bare) : undefined
+      if (round >= 0) rounds.push({ ...own, kept })
     }
-    const { row, share, lateMs } = lineOf(way, rounds)
+    const { row, share, keptShare, lateMs } = lineOf(way, rounds)
     rows.push(row)
     spent.note(budgets[way.of], way.name, share)
-    if (way.kind === 'save') spent.note(late, way.name, lateMs)
+    if (keptShare === undefined) continue
+    spent.note(budgets.kept, way.name, keptShare)
+    spent.note(late, way.name, lateMs)
   }
   load.kill()
   bare.child.kill()
@@ -86,34 +97,45 @@ function taker(load: ChildProcess, seconds: number) {
   }
 }
 
-/** The share is the median of the rounds' own, for the machine is another from one to the next. */
-function lineOf({ name }: Way, rounds: readonly (readonly [Round, Round])[]) {
-  const app = (what: keyof Round) => median(rounds.map(([given]) => given[what]))
-  const bare = (what: keyof Round) => median(rounds.map(([, given]) => given[what]))
-  const share = median(rounds.map(([given, other]) => (given.perSecond / other.perSecond) * 100))
+/** Shares are medians of the rounds' own, for the machine is another from one to the next. */
+function lineOf({ name }: Way, rounds: readonly Rounds[]) {
+  const app = (what: keyof Round) => median(rounds.map(round => round.app[what]))
+  const bare = (what: keyof Round) => median(rounds.map(round => round.bare[what]))
+  const share = median(rounds.map(round => (round.app.perSecond / round.bare.perSecond) * 100))
+  const kept = rounds.flatMap(round => (round.kept ? [round.kept.perSecond] : []))
+  const keptShares = rounds.flatMap(round => (round.kept ? [(round.app.perSecond / round.kept.perSecond) * 100] : []))
+  const keptShare = keptShares.length > 0 ? median(keptShares) : undefined
   const whole = [app('perSecond'), bare('perSecond')].map(value => value.toFixed(0))
   const times = [app('p50'), app('p99'), bare('p99')].map(value => value.toFixed(1))
   const cpu = [app('cpuUs'), bare('cpuUs')].map(value => value.toFixed(0))
+  const keeping = keptShare === undefined ? ['', ''] : [median(kept).toFixed(0), `${keptShare.toFixed(0)} %`]
   return {
-    row: [name, ...whole, `${share.toFixed(0)} %`, ...times, ...cpu],
+    row: [name, ...whole, `${share.toFixed(0)} %`, ...times, ...cpu, ...keeping],
     share,
+    keptShare,
     lateMs: app('p99') - 3 * bare('p99'),
   }
 }
 
-async function fill(place: Place): Promise<string[]> {
+async function migrated(place: Place): Promise<void> {
   const db = await openDatabase(place.url)
   await db.migrate()
+  await db.close()
+}
+
+async function fill(place: Place): Promise<string[]> {
+  await migrated(place)
+  const db = await openDatabase(place.url)
   const uids = await addForms(db, 50)
   await addPeople(db, 1)
   await db.close()
   return uids
 }
 
-async function startBare(texts: Readonly<Record<string, string>>) {
+async function startBare(routes: BareRoutes) {
   const program = fileURLToPath(new URL('./bare-server.ts', import.meta.url))
   const child = fork(program, { execArgv: process.execArgv })
-  child.send(texts)
+  child.send(routes)
   const [port] = (await once(child, 'message')) as [number]
   return { child, port, pid: child.pid ?? 0 }
 }

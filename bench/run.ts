@@ -102,9 +102,9 @@ async function benchDatabase(dialect: 'sqlite' | 'postgres', server: string): Pr
     await Promise.all(places.map(place => place.remove()))
   }
   if (wants('http') && !values.fill) {
-    const place = await make()
-    tell(await benchHttp(place, pace))
-    await place.remove()
+    const places: [Place, Place] = [await make(), await make()]
+    tell(await benchHttp(places, pace))
+    await Promise.all(places.map(place => place.remove()))
   }
   if (wants('lists') && !values.fill) {
     const place = await make()

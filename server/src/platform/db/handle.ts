@@ -66,6 +66,14 @@ export function unnamed<T>(key: string, build: Build<T>): Statement<T> {
   return kept(key, build, '')
 }
 
+/**
+ * How many values or rows a statement is built for that is asked for so many: sixteen, or twice as many until they suffice, so that few are built. A
+ * number of rows stands in the text of a statement with a name: one that it is only given later, Postgres plans for a tenth of all there are.
+ */
+export function builtFor(count: number): number {
+  return Math.max(16, 2 ** Math.ceil(Math.log2(count)))
+}
+
 let watching: ((key: string, text: string) => void) | undefined
 
 /** For tests: tells of each call its key and what would be built for it, so that a key which stands for two statements is found. */

@@ -37,7 +37,7 @@ const older = statement('summaries_older', (tx, { answer, answerContent }) =>
       ),
     )
     .orderBy(desc(answer.createdAt), desc(answer.id))
-    .limit(sql.placeholder('rows')),
+    .limit(batch),
 )
 
 const tell = statement('summaries_tell', (tx, { answer }) =>
@@ -57,7 +57,7 @@ export async function rewriteSummaries(db: Database): Promise<number> {
   const [found] = await firstWaiting(db.sql)
   if (!found) return 0
   const { formId, asked, createdAt, answerId } = found.waiting
-  const rows = await older(db.sql, { formId, createdAt, answerId, rows: batch })
+  const rows = await older(db.sql, { formId, createdAt, answerId })
   const { summaryQuestionIds: chosen } = v.parse(liveSettingsSchema, JSON.parse(found.live))
   const read = versionReader(db)
   const told = await Promise.all(rows.map(row => toldAnew(read, formId, row, chosen)))

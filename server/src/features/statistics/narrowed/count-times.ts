@@ -43,7 +43,7 @@ export async function countTimes(
 
 /** The answers to which something has happened since they were counted; undefined while too many of them wait. */
 export function* readWaiting(tx: Handle): Steps<ReadonlySet<number> | undefined> {
-  const waiting = new Set((yield* run(waitingIds(tx, { most: mostWaiting + 1 }))).map(({ id }) => id))
+  const waiting = new Set((yield* run(waitingIds(tx))).map(({ id }) => id))
   return waiting.size > mostWaiting ? undefined : waiting
 }
 

@@ -20,7 +20,10 @@ export type TimesRange = DaysRange
 export const mostWaiting = 1_000
 
 export const waitingIds = statement('time_waiting', (tx, { timeTouched }) =>
-  tx.selectDistinct({ id: timeTouched.answerId }).from(timeTouched).limit(sql.placeholder('most')),
+  tx
+    .selectDistinct({ id: timeTouched.answerId })
+    .from(timeTouched)
+    .limit(mostWaiting + 1),
 )
 
 /** What the log of changes adds to them: each has the answer itself among its keys. */
@@ -57,7 +60,7 @@ export async function readTimes(known: KnownDays, range: TimesRange): Promise<Ti
   const { db } = known
   const { formId, creatorId } = range
   const found = await db.snapshot(function* (tx) {
-    const waiting = yield* run(waitingIds(tx, { most: mostWaiting + 1 }))
+    const waiting = yield* run(waitingIds(tx))
     if (waiting.length > mostWaiting) return undefined
     const kept: KeptMonth[] = []
     for (const [first, last] of periodsOf(range)) {

@@ -44,13 +44,16 @@ export const touchedAnswers = statement('block_touched', (tx, tables) => {
   return rows(tx, tables).where(and(inArray(answer.id, ids), sql`+${answer.formId} = ${value('formId')}`))
 })
 
-/** The ids of the same, with those of other forms. */
+/** More that are in no block or row of keys, or were touched since, are read as if there were none: right after an update, or while nobody folds. */
+export const mostRest = 20_000
+
+/** The ids of the same, with those of other forms; one more than are looked at. */
 export const touchedIds = statement('block_touched_ids', (tx, { answerTouched: touched }) =>
   tx
     .selectDistinct({ id: touched.answerId })
     .from(touched)
     .where(lt(touched.answerId, value('below')))
-    .limit(value('most')),
+    .limit(mostRest + 1),
 )
 
 /** Where blocks and rows of keys end, and the newest id of all answers. */

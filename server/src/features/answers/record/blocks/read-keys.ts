@@ -3,15 +3,13 @@ import { type Handle, run, type Steps, statement } from '../../../../platform/db
 import type { Tables } from '../../../../platform/db/schema/build.ts'
 import type { Bits } from './bits.ts'
 import { longs } from './block-columns.ts'
-import { blocksEnd, touchedIds } from './block-rows.ts'
+import { blocksEnd, mostRest, touchedIds } from './block-rows.ts'
 import { type KeySets, readSets } from './key-sets.ts'
 import { asLines, linesOf } from '../../../../platform/db/lines.ts'
 import { RowMemory } from './row-memory.ts'
 
 /** So many rows are read at a time: some megabytes. */
 const rowsAtOnce = 64
-/** More that are in no row, or were touched since, are looked at as if there were no rows. */
-const mostRest = 20_000
 
 const value = sql.placeholder
 
@@ -85,7 +83,7 @@ export function* readKeyed(tx: Handle, formId: number, { heads }: KeyedMemory): 
   const [end] = yield* run(blocksEnd(tx))
   if (!end || end.newest - end.keysBelow > mostRest) return undefined
   const below = end.keysBelow
-  const touched = yield* run(touchedIds(tx, { below, most: mostRest + 1 }))
+  const touched = yield* run(touchedIds(tx, { below }))
   if (touched.length > mostRest) return undefined
   const read: KeyedHead[] = []
   const lines = linesOf(yield* run(editionsOfForm(tx, { formId, below })))

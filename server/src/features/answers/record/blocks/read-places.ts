@@ -26,7 +26,7 @@ export function* seePlaces(tx: Handle, given: AnyFilter, see: SeePlace): Steps<b
     until: until ?? Number.MAX_SAFE_INTEGER,
   }
   for (let last = -1; ; ) {
-    const blocks = yield* run(read(tx, { ...asked, last, atOnce }))
+    const blocks = yield* run(read(tx, { ...asked, last }))
     for (const { firstId, authors, authorOf, dates, ...places } of blocks) {
       const [ids, lats, lngs] = [shorts(places.ids), longs(places.lats), longs(places.lngs)]
       const block = {
@@ -79,6 +79,6 @@ function blocksWithPlaces({ field, isAuthor }: BlockFilter, isDated: boolean) {
         ),
       )
       .orderBy(block.firstId)
-      .limit(sql.placeholder('atOnce'))
+      .limit(atOnce)
   })
 }

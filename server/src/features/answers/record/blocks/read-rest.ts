@@ -1,6 +1,6 @@
 import { type Handle, run, type Steps } from '../../../../platform/db/handle.ts'
 import type { BlockAnswer } from './block-columns.ts'
-import { answersSince, blocksEnd, touchedAnswers, touchedIds } from './block-rows.ts'
+import { answersSince, blocksEnd, mostRest, touchedAnswers, touchedIds } from './block-rows.ts'
 
 /** What blocks do not say, as they are in this moment: the answers that came since, and those that were touched. */
 export type Rest = {
@@ -11,15 +11,12 @@ export type Rest = {
   readonly touched: readonly number[]
 }
 
-/** More are read from the tables as if there were no blocks: right after an update, or while nobody folds. */
-const mostRest = 20_000
-
 /** Undefined where the blocks are far behind. */
 export function* readRest(tx: Handle, formId: number): Steps<Rest | undefined> {
   const [end] = yield* run(blocksEnd(tx))
   if (!end || end.newest - end.below > mostRest) return undefined
   const { below } = end
-  const touched = yield* run(touchedIds(tx, { below, most: mostRest + 1 }))
+  const touched = yield* run(touchedIds(tx, { below }))
   if (touched.length > mostRest) return undefined
   const since = yield* run(answersSince(tx, { below, formId }))
   const changed = touched.length === 0 ? [] : yield* run(touchedAnswers(tx, { below, formId }))

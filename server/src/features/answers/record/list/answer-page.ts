@@ -1,6 +1,6 @@
 import { aliasedTable, and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/db/database.ts'
-import { statement } from '../../../../platform/db/handle.ts'
+import { builtFor, statement } from '../../../../platform/db/handle.ts'
 import type { Tables } from '../../../../platform/db/schema/build.ts'
 import type { Cursor } from '../../../../platform/http/request/cursor.ts'
 import { conditionsOf, type FoundFilter } from './answer-filter.ts'
@@ -74,10 +74,11 @@ function isNobodys({ assignee, state, term, dateField }: FoundFilter): boolean {
   return assignee === null && state === undefined && term === undefined && dateField === 'created'
 }
 
-function readRun(db: Database, filter: FoundFilter, { direction, cursor, rows, hasContent }: From) {
+async function readRun(db: Database, filter: FoundFilter, { direction, cursor, rows, hasContent }: From) {
   const { conditions, name, values } = conditionsOf(withoutDoubledBound(filter, direction, cursor), db.tables)
   const place = `${direction}${cursor ? '' : '_end'}${hasContent === 'whole' ? '_whole' : hasContent ? '_content' : ''}`
-  const list = statement(`list_${name}_${place}`, (tx, tables) => {
+  const most = builtFor(rows)
+  const list = statement(`list_${name}_${place}_${most}`, (tx, tables) => {
     const { answer, answerContent, user } = tables
     const assignee = assigneeOf(tables)
     const date = answer[sortColumn(filter)]
@@ -90,9 +91,10 @@ function readRun(db: Database, filter: FoundFilter, { direction, cursor, rows, h
       .leftJoin(assignee, eq(assignee.id, answer.assigneeId))
       .where(and(...conditions, cursor && beyond(tables, filter, direction)))
       .orderBy(order(date), order(answer.id))
-      .limit(sql.placeholder('rows'))
+      .limit(most)
   })
-  return list(db.sql, { ...values, cursorAt: cursor?.at, cursorId: cursor?.id, rows })
+  const found = await list(db.sql, { ...values, cursorAt: cursor?.at, cursorId: cursor?.id })
+  return found.slice(0, rows)
 }
 
 /** What a row is sorted by. */

@@ -44,17 +44,17 @@ export async function countFew(db: Database, filter: FoundFilter, most: number):
   // No index leads to these three at once: few may be found among very many that are looked at.
   if (filter.creators && filter.state !== undefined && filter.dateField === 'updated') return undefined
   const { conditions, name, values } = conditionsOf(filter, db.tables)
-  const counted = statement(`count_few_${name}`, (tx, { answer }) =>
+  const counted = statement(`count_few_${name}_${most}`, (tx, { answer }) =>
     tx.select({ total: count() }).from(
       tx
         .select({ id: answer.id })
         .from(answer)
         .where(and(...conditions))
-        .limit(sql.placeholder('rows'))
+        .limit(most + 1)
         .as('few'),
     ),
   )
-  const [row] = await counted(db.sql, { ...values, rows: most + 1 })
+  const [row] = await counted(db.sql, values)
   const total = row?.total ?? 0
   return total > most ? undefined : total
 }

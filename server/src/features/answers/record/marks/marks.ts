@@ -2,7 +2,7 @@ import { isUnread, type ReadMarks } from '@ventanilla/model'
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../../../platform/db/database.ts'
-import { statement } from '../../../../platform/db/handle.ts'
+import { builtFor, statement } from '../../../../platform/db/handle.ts'
 
 /** The row that counts for all forms that have none of their own. */
 export const allForms = 0
@@ -27,7 +27,7 @@ export const newestAnswer = statement('newest_answer', (tx, { answer }) =>
 
 /** Ids as the values of a statement that is built for so many of them: every page of a list asks it, and building it takes longer than asking. */
 function asList(given: readonly number[]) {
-  const size = Math.max(16, 2 ** Math.ceil(Math.log2(given.length)))
+  const size = builtFor(given.length)
   const values = Object.fromEntries(Array.from({ length: size }, (_, at) => [`id${at}`, given[at] ?? 0]))
   return { size, values }
 }
