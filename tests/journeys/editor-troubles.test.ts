@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '../postgres.ts'
 import { asStaff } from './as-staff.ts'
@@ -281,4 +281,52 @@ it('the browser’s Back asks, stays with everything, or leaves and keeps the dr
   await page.goto(address)
   await page.locator(styled('formCard')).getByText('Registro a medio escribir').waitFor()
   await close()
+})
+
+describe('a draft that is on its way to the server when the editor is left', () => {
+  /** The server has the next draft, and its answer waits. */
+  function holdAnswer(page: Page) {
+    let release = () => {}
+    const released = new Promise<void>(resolve => (release = resolve))
+    const isKept = new Promise<void>(resolve => {
+      const hold = async (route: Route) => {
+        const response = await route.fetch()
+        resolve()
+        await released
+        await route.fulfill({ response })
+      }
+      void page.route('**/api/v1/forms/*/draft', hold, { times: 1 })
+    })
+    return { isKept, release }
+  }
+  const draftOf = (page: Page, id: string) => page.context().request.get(`${server.url}/api/v1/forms/${id}/draft`)
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Hay cambios sin guardar' })
+
+  it('is followed by what was written since', async () => {
+    const { page, close } = await openEditor(browser, server.url, '/editar/food-inspection')
+    const { isKept, release } = holdAnswer(page)
+    await title(page).fill('Escrito antes')
+    await isKept
+    await title(page).fill('Escrito después')
+    await page.getByRole('link', { name: 'Volver a los formularios' }).click()
+    await dialog(page).getByRole('button', { name: 'Salir y conservar el borrador' }).click()
+    release()
+    await expectSaid(page, 'El borrador quedó guardado.')
+    const { content } = await (await draftOf(page, 'food-inspection')).json()
+    expect(content.definition.title.text).toBe('Escrito después')
+    await close()
+  })
+
+  it('goes with what is discarded', async () => {
+    const { page, close } = await openEditor(browser, server.url, '/editar/commercial-licence')
+    const { isKept, release } = holdAnswer(page)
+    await title(page).fill('Escrito en vano')
+    await isKept
+    await page.getByRole('link', { name: 'Volver a los formularios' }).click()
+    await dialog(page).getByRole('button', { name: 'Descartar los cambios' }).click()
+    await page.waitForURL(/\/listar$/)
+    release()
+    await expect.poll(async () => (await draftOf(page, 'commercial-licence')).status()).toBe(404)
+    await close()
+  })
 })

@@ -12,6 +12,7 @@ import { problemSentence } from '../../context/problem-sentence.ts'
 import { useSession } from '../../context/session.ts'
 import { useText } from '../../context/text-context.ts'
 import { foundDraft } from './draft/found-draft.ts'
+import { inTurn } from './draft/in-turn.ts'
 import { forgetJournal, readJournal } from './draft/journal.ts'
 import type { JournalEntry } from './draft/journal-entry.ts'
 import type { EditorSource } from './editor-source.ts'
@@ -76,7 +77,10 @@ function OpenedForm({ form, left }: { form: LoadedForm; left: JournalEntry | und
   const saved = form.shared?.content ?? form.content
   const [draft] = useState(() => foundDraft(left, form.draft))
   const [decided, setDecided] = useState<'continue' | 'discard'>()
-  const { mutate: drop } = useMutation({ mutationFn: () => client.removeFormDraft(form.id) })
+  const { mutate: drop } = useMutation({
+    scope: inTurn(form.id),
+    mutationFn: () => client.removeFormDraft(form.id),
+  })
   const source = (
     present: EditorSource['present'],
     draftRevision: number | null,

@@ -3,6 +3,7 @@ import type { Publication } from '@ventanilla/api'
 import { isSame } from '@ventanilla/model'
 import { useCallback, useEffect, useRef } from 'react'
 import { hasCode } from '../../../components/field/field-problem.ts'
+import { inTurn } from '../draft/in-turn.ts'
 import { useEditor } from '../state/editor-context.ts'
 import { contentOf } from '../state/editor-state.ts'
 import { savedContent, sentContent } from '../state/sent-content.ts'
@@ -37,8 +38,7 @@ export function usePublication(onKept: () => void) {
   }
   const keep = useMutation({
     networkMode: 'always',
-    // One after the other: the second names what the first one left.
-    scope: { id: `keep ${formId}` },
+    scope: inTurn(formId),
     /** `isWhole`: without what was never written, as citizens will see it. */
     mutationFn: async (isWhole: boolean) => {
       isBusy.current = true

@@ -4,6 +4,7 @@ import type { FormContent } from '@ventanilla/model'
 import { useEffect, useRef, useState } from 'react'
 import { client } from '../../../context/client.ts'
 import { useText } from '../../../context/text-context.ts'
+import { inTurn } from '../draft/in-turn.ts'
 import { contentOf } from '../state/editor-state.ts'
 import type { EditorStore } from '../state/editor-store.ts'
 import { savedContent, sentContent } from '../state/sent-content.ts'
@@ -46,6 +47,7 @@ export function useSaveForm({ formId, store, answers, onSaved }: Options) {
     mutationFn: send,
     // Without a connection it fails and says so, instead of waiting in silence.
     networkMode: 'always',
+    scope: inTurn(formId),
     onSuccess: saved => {
       setTrouble(undefined)
       isUnknown.current = false
