@@ -76,7 +76,8 @@ export function EditorPanes(saving: PhoneBarProps) {
           )}
         </div>
         {!isBeside && view === 'form' && (
-          <Suspense>
+          // Its room is there before it: what a finger is on its way to stays where it is.
+          <Suspense fallback={<div aria-hidden className={styles.phoneRoom} data-phone />}>
             <PhoneBar {...saving} />
           </Suspense>
         )}
