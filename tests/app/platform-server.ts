@@ -44,7 +44,7 @@ export async function startPlatform(answers: Record<string, (call: Call) => unkn
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
-    environment: { PLATFORM_URL: `http://127.0.0.1:${port}`, PLATFORM_TOKEN: 't', PLATFORM_TIMEOUT: '1' },
+    environment: { PLATFORM_URL: `http://127.0.0.1:${port}`, PLATFORM_TOKEN: 't' },
     calls,
     trouble: next => {
       kind = next

@@ -22,7 +22,8 @@ beforeAll(async () => {
     },
     updateStateCitizenPortalFormData: () => ({ status: 'ok' }),
   })
-  app = await openApp({ ...portal.environment, RATE_LIMIT_SCALE: '0' })
+  // Short, since one of its troubles is never to answer.
+  app = await openApp({ ...portal.environment, PLATFORM_TIMEOUT: '1', RATE_LIMIT_SCALE: '0' })
   outbox = startOutbox(app.deps)
 })
 afterEach(() => portal.trouble(undefined))
