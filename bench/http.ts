@@ -18,8 +18,8 @@ const connections = 50
 const warmUp = 2
 const unit = '%'
 /**
- * What must be kept of the bare route's rate. A route that keeps a save's rows and does nothing else has 20 to 40 % of it (docs/decisions.md, Data and
- * databases).
+ * What must be kept of the bare route's rate. One that keeps a save's rows and does nothing else has 20 to 40 % of it
+ * (docs/decisions.md, Data and databases).
  */
 const budgets = {
   save: { what: 'a save, of the rate of the bare route', least: 9, unit, quick: 1 },

@@ -55,6 +55,8 @@ describe.each(['sqlite', 'postgres'] as const)('the incident of an answer on %s'
     })
     app = await openApp({
       ...platform.environment,
+      // Short, since one of its troubles is never to answer.
+      PLATFORM_TIMEOUT: '3',
       RATE_LIMIT_SCALE: '0',
       DATABASE_URL: place.url,
       PUBLIC_URL: 'https://forms.example.org',
