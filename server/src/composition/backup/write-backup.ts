@@ -97,26 +97,36 @@ async function copyFiles(
   const missing = new Set(named)
   let count = 0
   let bytes = 0
-  for await (const { path } of files.list()) {
-    const found = await files.get(path)
+  const copy = async (path: string) => {
+    const size = await copyFile(files, path, folder)
     // Removed since it was listed.
-    if (!found) continue
-    const place = join(folder, filesFolder, path)
-    await mkdir(dirname(place), { recursive: true, mode: 0o700 })
-    const hash = createHash('sha256')
-    const hashed = new Transform({
-      transform(chunk: Uint8Array, _, done) {
-        hash.update(chunk)
-        done(null, chunk)
-      },
-    })
-    const stream = Readable.fromWeb(found.stream)
-    await pipeline(stream, hashed, createWriteStream(place, { mode: 0o600 }))
-    await appendFile(join(folder, sumsName), sumLine(hash.digest('hex'), `${filesFolder}/${path}`))
+    if (size === undefined) return
     missing.delete(path)
     count++
-    bytes += found.size
+    bytes += size
     if (count % 1_000 === 0) say(`${count} files, ${Math.round(bytes / 1e6)} MB…`)
   }
+  for await (const { path } of files.list()) await copy(path)
+  // A folder that is added to while it is read may leave out what has long been there.
+  for (const path of missing) await copy(path)
   return { count, bytes, missing: [...missing].toSorted() }
+}
+
+/** Copies a file and gives its size in bytes; undefined where the store has none of that path. */
+async function copyFile(files: FileStore, path: string, folder: string): Promise<number | undefined> {
+  const found = await files.get(path)
+  if (!found) return undefined
+  const place = join(folder, filesFolder, path)
+  await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+  const hash = createHash('sha256')
+  const hashed = new Transform({
+    transform(chunk: Uint8Array, _, done) {
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+  const stream = Readable.fromWeb(found.stream)
+  await pipeline(stream, hashed, createWriteStream(place, { mode: 0o600 }))
+  await appendFile(join(folder, sumsName), sumLine(hash.digest('hex'), `${filesFolder}/${path}`))
+  return found.size
 }
