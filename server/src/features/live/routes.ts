@@ -6,7 +6,6 @@ import { route } from '../../platform/http/request/route.ts'
 import { errorForLog } from '../../platform/log/error-for-log.ts'
 import { Problem } from '../../platform/problem.ts'
 import { userTopic } from '../accounts/sessions/end-sessions.ts'
-import { readStaffUser } from '../accounts/sessions/read-staff-user.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { Deps } from '../deps.ts'
 import { municipalityTopic } from '../places/change-municipality.ts'
@@ -53,8 +52,8 @@ export function eventsRoutes(deps: Deps, { sessions }: { sessions: Sessions }): 
     /** Looks at the session anew, because an event names the person and a person has several. */
     const check = async (event?: BusEvent) => {
       try {
-        const [isAlive, known] = await Promise.all([sessions.isAlive(id), readStaffUser(db, userId)])
-        if (!isAlive || !known) {
+        const known = await sessions.ownerOf(id)
+        if (!known) {
           const reason = typeof event?.['reason'] === 'string' ? event['reason'] : undefined
           stream.send({ type: 'session.revoked', ...(reason !== undefined && { reason }) })
           stream.close()

@@ -68,10 +68,10 @@ export function createSessions(
         ...((session.fresh || isUsedAgain) && { cookie: cookieOf(kind, id) }),
       }
     },
-    /** Whether a session still lives, without counting as its use. */
-    async isAlive(id: string): Promise<boolean> {
-      const [session] = await adapter.getSessionAndUser(id)
-      return session !== null && session.expiresAt > clock()
+    /** Whose a session is while it lives, without counting as its use. */
+    async ownerOf(id: string): Promise<KnownPerson | undefined> {
+      const [session, user] = await adapter.getSessionAndUser(id)
+      return session && user && session.expiresAt > clock() ? user.attributes : undefined
     },
     /** Begins a session under a new id and gives its cookie. */
     async begin({ userId, kind = 'staff', idToken, userAgent, ...given }: Beginning): Promise<string> {

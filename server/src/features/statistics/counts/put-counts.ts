@@ -36,7 +36,13 @@ const readKept = (db: Database, name: KeptCounts) =>
   statement(`counts_read_${name}`, (tx, tables) => {
     const { table, period } = kept[name](tables)
     return tx
-      .select({ formId: table.formId, creatorId: table.creatorId, period, counts: table.counts })
+      .select({
+        formId: table.formId,
+        municipalityId: table.municipalityId,
+        creatorId: table.creatorId,
+        period,
+        counts: table.counts,
+      })
       .from(table)
       .where(sql`(${table.formId}, ${table.creatorId}, ${period}) in (${given(db, false)})`)
   })
@@ -71,10 +77,7 @@ export class Changes {
     if (changes.length === 0) return
     const places = changes.map(({ formId, creatorId, period }) => [formId, creatorId, period])
     const before = yield* run(readKept(db, name)(tx, { rows: JSON.stringify(places) }))
-    for (const { formId, creatorId, period, counts } of before) {
-      const change = this.#of.get(`${formId} ${creatorId} ${period}`)
-      if (change) addStored(change.counts, counts)
-    }
+    for (const row of before) addStored(this.countsOf(row), row.counts)
     const rows = changes.map(({ formId, creatorId, period, municipalityId, counts }) => {
       return [formId, creatorId, period, municipalityId, writeCounts(counts)]
     })
