@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { foldBlocks } from '../../server/src/features/answers/record/blocks/fold-blocks.ts'
+import { foldBlocks } from '../../server/src/features/answers/record/blocks/fold/fold-blocks.ts'
 import { readFilter } from '../../server/src/features/answers/record/list/answer-filter.ts'
 import { countAnswers } from '../../server/src/features/answers/record/list/count-answers.ts'
 import { listAnswers } from '../../server/src/features/answers/record/list/list-answers.ts'

@@ -49,13 +49,13 @@ const mayFind: Readonly<Record<string, readonly [reads: number, why: string]>> =
     2,
     'asks for the form in each statement; and the newest id of all',
   ],
-  'server/src/features/answers/record/blocks/fold-blocks.ts': [1, 'the newest id of all'],
+  'server/src/features/answers/record/blocks/fold/fold-blocks.ts': [1, 'the newest id of all'],
   'server/src/features/answers/record/blocks/read-keys.ts': [1, 'asks for the form in each statement'],
   'server/src/features/answers/record/blocks/statistics-keys.ts': [
     1,
     'tells keys of answers that were found in their form; those of the trash are put nowhere',
   ],
-  'server/src/features/answers/record/blocks/settled-ids.ts': [1, 'the newest id of all'],
+  'server/src/features/answers/record/blocks/fold/settled-ids.ts': [1, 'the newest id of all'],
   'server/src/features/answers/record/list/find-page.ts': [
     1,
     'ids come from the index of words, which does not have the trash',

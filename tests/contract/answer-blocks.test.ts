@@ -5,7 +5,7 @@ import { prepareAnswer } from '../../server/src/demo/bulk-answer.ts'
 import { insertAnswers } from '../../server/src/demo/bulk-insert.ts'
 import { groupPositions, type PlacedAnswers } from '../../server/src/features/answers/map/group-positions.ts'
 import { countBlocks } from '../../server/src/features/answers/record/blocks/count-blocks.ts'
-import { foldBlocks } from '../../server/src/features/answers/record/blocks/fold-blocks.ts'
+import { foldBlocks } from '../../server/src/features/answers/record/blocks/fold/fold-blocks.ts'
 import type { FoundFilter } from '../../server/src/features/answers/record/list/answer-filter.ts'
 import { countAnswers } from '../../server/src/features/answers/record/list/count-answers.ts'
 import { saveAnswer } from '../../server/src/features/answers/record/save/save-answer.ts'
@@ -173,6 +173,23 @@ describe.each(['sqlite', 'postgres'] as const)('blocks of answers on %s', dialec
     await foldAll()
     await compare(forms)
     expect(await made()).toBeGreaterThan(10)
+  }, 120_000)
+
+  it('hold while answers are changed, deleted and saved between the parts of a fold, and others fold beside it', async () => {
+    const form = await addForm()
+    await fill(form, 30)
+    for (let round = 0; round < 12; round++) {
+      const whenRead = async () => {
+        if (random() < 0.15) await change(pick(await uidsOf(form)))
+        if (random() < 0.05) await drop((await uidsOf(form)).at(-1) ?? '')
+        if (random() < 0.1) await save(form)
+        if (random() < 0.1) await foldBlocks(app.deps.db, { ...limits, mostTouched: 0 })
+      }
+      await foldBlocks(app.deps.db, { ...limits, mostTouched: random() < 0.5 ? 0 : 3, whenRead })
+      await compare([form])
+    }
+    await foldAll()
+    await compare([form])
   }, 120_000)
 
   async function foldAll(): Promise<void> {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { prepareAnswer } from '../../server/src/demo/bulk-answer.ts'
 import { insertAnswers } from '../../server/src/demo/bulk-insert.ts'
 import { readStaffUser } from '../../server/src/features/accounts/sessions/read-staff-user.ts'
-import { foldBlocks } from '../../server/src/features/answers/record/blocks/fold-blocks.ts'
+import { foldBlocks } from '../../server/src/features/answers/record/blocks/fold/fold-blocks.ts'
 import { keyedMemory } from '../../server/src/features/answers/record/blocks/read-keys.ts'
 import { noEdition } from '../../server/src/features/answers/record/blocks/row-memory.ts'
 import { type FoundFilter, readFilter } from '../../server/src/features/answers/record/list/answer-filter.ts'
@@ -266,8 +266,8 @@ describe.each(['sqlite', 'postgres'] as const)('narrowed statistics on %s', dial
       await act(4)
       await add(4, began + round * 24 * hourMs)
       for (let folds = Math.floor(random() * 9); folds > 0; folds--) {
-        const whenTold = () => (random() < 0.3 ? act(2) : Promise.resolve())
-        await foldBlocks(db, { ...limits, isLoad: () => random() < 0.3, whenTold })
+        const whenRead = () => (random() < 0.3 ? act(2) : Promise.resolve())
+        await foldBlocks(db, { ...limits, isLoad: () => random() < 0.3, whenRead })
       }
       await compareKept()
     }
@@ -330,8 +330,8 @@ describe.each(['sqlite', 'postgres'] as const)('narrowed statistics on %s', dial
       await add(3, began + round * 24 * hourMs)
       if (random() < 0.7) await foldTimes(db)
       for (let folds = Math.floor(random() * 9); folds > 0; folds--) {
-        const whenTold = () => (random() < 0.3 ? Promise.all([act(2), foldTimes(db)]) : Promise.resolve())
-        await foldBlocks(db, { ...limits, whenTold })
+        const whenRead = () => (random() < 0.3 ? Promise.all([act(2), foldTimes(db)]) : Promise.resolve())
+        await foldBlocks(db, { ...limits, whenRead })
       }
       if (round === 5) {
         while ((await foldTimes(db)) > 0);

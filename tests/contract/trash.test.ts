@@ -3,7 +3,7 @@ import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtur
 import { eq, getTableColumns, getTableName } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { foldBlocks } from '../../server/src/features/answers/record/blocks/fold-blocks.ts'
+import { foldBlocks } from '../../server/src/features/answers/record/blocks/fold/fold-blocks.ts'
 import { saveAnswer } from '../../server/src/features/answers/record/save/save-answer.ts'
 import { emptyTrash } from '../../server/src/features/answers/trash/empty-trash.ts'
 import { createForm } from '../../server/src/features/forms/create-form.ts'

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import type { Database } from '../../platform/db/database.ts'
 import { errorForLog } from '../../platform/log/error-for-log.ts'
-import { foldBlocks } from '../answers/record/blocks/fold-blocks.ts'
-import { loadByIds } from '../answers/record/blocks/load-by-ids.ts'
+import { foldBlocks } from '../answers/record/blocks/fold/fold-blocks.ts'
+import { loadByIds } from '../answers/record/blocks/fold/load-by-ids.ts'
 import { foldDeltas } from './fold-deltas.ts'
 import { foldTimes } from './times/fold-times.ts'
 

@@ -73,7 +73,7 @@ export function* eachFoundAlone(
     const asked = some.filter(answer => asksOptions || asks(answer)).map(({ id }) => id)
     const told = yield* tellKeys(db, tx, asked)
     for (const answer of some) {
-      const keys = told.get(answer.id)?.keys ?? []
+      const keys = told.get(answer.id) ?? []
       if (!asksOptions || isChosen(filter, keys)) see(answer, keys)
     }
   }

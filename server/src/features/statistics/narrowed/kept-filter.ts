@@ -1,7 +1,7 @@
 import { minuteMs } from '../../answers/record/blocks/block-columns.ts'
 import { nobody } from '../../answers/record/blocks/keyed-answers.ts'
 import type { KeyedForm } from '../../answers/record/blocks/read-keys.ts'
-import { stateKey } from '../../answers/record/blocks/keep-keys.ts'
+import { stateKey } from '../../answers/record/blocks/keyed-answers.ts'
 import type { FoundFilter } from '../../answers/record/list/answer-filter.ts'
 
 /** What rows of keys know of a filter; `match` only where it asks for chosen options and nothing else. */

@@ -1,5 +1,5 @@
 import type { Bits } from '../../answers/record/blocks/bits.ts'
-import { stateKey } from '../../answers/record/blocks/keep-keys.ts'
+import { stateKey } from '../../answers/record/blocks/keyed-answers.ts'
 import { countSets } from '../../answers/record/blocks/count-sets.ts'
 import type { KeyedForm, KeyedHead, KeyedRest } from '../../answers/record/blocks/read-keys.ts'
 import type { Counted, RangeCounts } from '../counts/counts.ts'

@@ -1,5 +1,5 @@
 import type { Bits } from '../../answers/record/blocks/bits.ts'
-import { stayKey } from '../../answers/record/blocks/keep-keys.ts'
+import { stayKey } from '../../answers/record/blocks/keyed-answers.ts'
 import { countSets } from '../../answers/record/blocks/count-sets.ts'
 import { eachShare } from '../../answers/record/blocks/key-sets.ts'
 import { standing, timesOfWord } from '../../answers/record/blocks/kept-times.ts'

@@ -18,6 +18,16 @@ export type KeyedAnswer = {
   readonly stays: readonly number[]
 }
 
+/** The key under which a state is numbered; those of the model begin otherwise. */
+export function stateKey(state: string): string {
+  return `state:${state}`
+}
+
+/** The key under which it is numbered that a state was left after some time. */
+export function stayKey(key: string): string {
+  return `stay:${key}`
+}
+
 export const nobody = 0
 
 /** Answers of one form, in the order of their ids, as a row of `answer_keys`. */

@@ -1,6 +1,6 @@
 import { max, sql } from 'drizzle-orm'
-import { choose, type Database } from '../../../../platform/db/database.ts'
-import { type Handle, run, type Steps } from '../../../../platform/db/handle.ts'
+import { choose, type Database } from '../../../../../platform/db/database.ts'
+import { type Handle, run, type Steps } from '../../../../../platform/db/handle.ts'
 
 type Settled = Database['tables']['answerSettled']['$inferSelect']
 
