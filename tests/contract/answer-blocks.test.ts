@@ -175,7 +175,7 @@ describe.each(['sqlite', 'postgres'] as const)('blocks of answers on %s', dialec
     expect(await made()).toBeGreaterThan(10)
   }, 120_000)
 
-  it('hold while answers are changed, deleted and saved between the parts of a fold, and others fold beside it', async () => {
+  it('hold while answers are changed, deleted and saved between the parts of a fold', async () => {
     const form = await addForm()
     await fill(form, 30)
     for (let round = 0; round < 12; round++) {
@@ -183,13 +183,54 @@ describe.each(['sqlite', 'postgres'] as const)('blocks of answers on %s', dialec
         if (random() < 0.15) await change(pick(await uidsOf(form)))
         if (random() < 0.05) await drop((await uidsOf(form)).at(-1) ?? '')
         if (random() < 0.1) await save(form)
-        if (random() < 0.1) await foldBlocks(app.deps.db, { ...limits, mostTouched: 0 })
       }
-      await foldBlocks(app.deps.db, { ...limits, mostTouched: random() < 0.5 ? 0 : 3, whenRead })
+      await foldBlocks(app.deps.db, { ...limits, mostTouched: 0, whenRead })
       await compare([form])
     }
     await foldAll()
     await compare([form])
+  }, 120_000)
+
+  it('are left to whoever was quicker, at whatever part of a fold that was', async () => {
+    const form = await addForm()
+    await fill(form, 12)
+    await foldAll()
+    const eager = { ...limits, mostTouched: 0 }
+    const { db } = app.deps
+    const { answer } = db.tables
+    const states = complaint.definition.states.available
+    const move = async () => {
+      const row = (await rowsOf(form))[3]
+      const at = states.findIndex(({ id }) => id === row?.state)
+      const moved = { state: states[(at + 1) % states.length]?.id ?? '', revision: (row?.revision ?? 0) + 1 }
+      await db.sql
+        .update(answer)
+        .set(moved)
+        .where(eq(answer.id, row?.id ?? 0))
+    }
+    const come = async () => {
+      for (let count = 0; count < 9; count++) await save(form)
+    }
+    for (const act of [move, come]) {
+      let calls = 0
+      for (let at = 0; at <= calls; at++) {
+        calls = 0
+        await act()
+        const whenRead = async () => {
+          calls++
+          if (calls !== at) return
+          await act()
+          while (await foldBlocks(db, eager));
+        }
+        // On Postgres one fold sees what has settled by the next.
+        for (let folds = 0; folds < 4 && calls < Math.max(1, at); folds++) {
+          calls = 0
+          await foldBlocks(db, { ...eager, whenRead })
+        }
+        await compare([form])
+      }
+      expect(calls).toBeGreaterThan(2)
+    }
   }, 120_000)
 
   async function foldAll(): Promise<void> {
