@@ -60,7 +60,7 @@ export type OpenLink = {
  */
 export type AnswerHeaders = {
   /** Where the answer does not say it itself. */
-  readonly usual: Record<string, string>
+  usual: Readonly<Record<string, string>>
   /** Whatever the answer says. */
   readonly always: Record<string, string>
   /** Beside what the answer varies by itself. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
-import { makeAnswer } from './answer-headers.ts'
+import { forManyAnswers, makeAnswer } from './answer-headers.ts'
 import type { AppEnv } from './context.ts'
 
 /** The ETag of a content: the same bytes, the same tag. */
@@ -10,7 +10,12 @@ export function etagOf(content: string | Buffer): string {
 }
 
 /** Kept as bytes: a text is written as such, and its memory taken and given back, with each answer anew. */
-type Kept = { readonly body: Uint8Array<ArrayBuffer>; readonly etag: string; packed?: Uint8Array<ArrayBuffer> }
+type Kept = {
+  readonly etag: string
+  readonly plain: Content
+  packed?: Content
+}
+type Content = { readonly body: Uint8Array<ArrayBuffer>; readonly headers: Readonly<Record<string, string>> }
 
 // A memo by identity: what is registered here never changes, and goes with its object.
 const written = new WeakMap<object, Kept>()
@@ -19,8 +24,19 @@ const written = new WeakMap<object, Kept>()
 export function keepWritten(value: object): number {
   const { body, etag } = write(value)
   const bytes = new Uint8Array(Buffer.from(body))
-  written.set(value, { body: bytes, etag })
+  written.set(value, { etag, plain: { body: bytes, headers: forManyAnswers({ ...tagged(etag), ...ofJson }) } })
   return bytes.byteLength
+}
+
+function pack({ etag, plain }: Kept): Content {
+  const headers = forManyAnswers({ ...tagged(`W/${etag}`), ...ofJson, 'content-encoding': 'gzip' })
+  return { body: new Uint8Array(gzipSync(plain.body)), headers }
+}
+
+const ofJson = { 'content-type': 'application/json' }
+
+function tagged(etag: string) {
+  return { etag, 'cache-control': 'no-cache' }
 }
 
 function write(value: unknown): { body: string; etag: string } {
@@ -35,14 +51,13 @@ function isObject(value: unknown): value is object {
 /** A JSON answer with an ETag of its content, or 304 when the client has it. */
 export function jsonWithEtag(c: Context<AppEnv>, value: unknown): Response {
   const kept = isObject(value) ? written.get(value) : undefined
-  const { body, etag } = kept ?? write(value)
-  const headers = { etag, 'cache-control': 'no-cache' }
-  if (matchesEtag(c.req.header('If-None-Match'), etag)) return makeAnswer(c, null, 304, headers)
-  const ofJson = { ...headers, 'content-type': 'application/json' }
-  if (!kept || !takesGzip.test(c.req.header('Accept-Encoding') ?? '')) return makeAnswer(c, body, 200, ofJson)
+  const { body, etag } = kept ? { body: kept.plain.body, etag: kept.etag } : write(value)
+  if (matchesEtag(c.req.header('If-None-Match'), etag)) return makeAnswer(c, null, 304, tagged(etag))
+  if (!kept) return makeAnswer(c, body, 200, { ...tagged(etag), ...ofJson })
+  if (!takesGzip.test(c.req.header('Accept-Encoding') ?? '')) return makeAnswer(c, body, 200, kept.plain.headers)
   c.get('headers').isPackable = true
-  const packed = (kept.packed ??= new Uint8Array(gzipSync(kept.body)))
-  return makeAnswer(c, packed, 200, { ...ofJson, etag: `W/${etag}`, 'content-encoding': 'gzip' })
+  const packed = (kept.packed ??= pack(kept))
+  return makeAnswer(c, packed.body, 200, packed.headers)
 }
 
 /** Said plainly, as browsers do; whoever weighs one packing against another has it packed anew. */

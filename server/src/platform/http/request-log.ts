@@ -15,7 +15,6 @@ export function requestLog({ log, metrics }: { log: Logger; metrics: Metrics | u
     const id = randomUUID()
     const started = performance.now()
     c.set('requestId', id)
-    c.get('headers').always['x-request-id'] = id
     await next()
     if (!metrics && !log.isLevelEnabled('info')) return
     const ms = Math.round((performance.now() - started) * 10) / 10

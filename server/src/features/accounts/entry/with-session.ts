@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { storeNothing } from '../../../platform/http/answer-headers.ts'
 import { type AddressOf, addressKey } from '../../../platform/http/client-address.ts'
 import type { AppEnv } from '../../../platform/http/context.ts'
 import type { RateLimits } from '../../../platform/http/rate-limits.ts'
@@ -20,7 +21,7 @@ type Doors = { sessions: Sessions; limits: RateLimits; addressOf: AddressOf }
 export function withSession(deps: Pick<Deps, 'db' | 'clock'>, { sessions, limits, addressOf }: Doors) {
   const { db } = deps
   return createMiddleware<AppEnv>(async (c, next) => {
-    c.get('headers').usual['cache-control'] = 'no-store'
+    storeNothing(c)
     const key = keyIn(c)
     if (key !== undefined) {
       await enterByKey(c, key)

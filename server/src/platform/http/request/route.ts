@@ -2,7 +2,7 @@ import type { Endpoint } from '@ventanilla/api'
 import type { Context, Hono } from 'hono'
 import type { H } from 'hono/types'
 import type * as v from 'valibot'
-import { makeAnswer } from '../answer-headers.ts'
+import { forManyAnswers, makeAnswer } from '../answer-headers.ts'
 import type { AppEnv } from '../context.ts'
 import { jsonWithEtag } from '../etag.ts'
 import { checkAccess } from './check-access.ts'
@@ -51,7 +51,7 @@ export function route<E extends Endpoint>(
     if (given instanceof Response) return given
     if (given === undefined || given === null) {
       const status = endpoint.status ?? 204
-      return hasOwnHeaders() ? c.body(null, status) : makeAnswer(c, null, status, {})
+      return hasOwnHeaders() ? c.body(null, status) : makeAnswer(c, null, status, ofNothing)
     }
     if (endpoint.etag) return jsonWithEtag(c, given)
     const status = endpoint.status ?? 200
@@ -60,7 +60,8 @@ export function route<E extends Endpoint>(
   app.on(method, [path], answer)
 }
 
-const ofJson = { 'content-type': 'application/json' }
+const ofJson = forManyAnswers({ 'content-type': 'application/json' })
+const ofNothing = forManyAnswers({})
 
 /** Whether a handler sets a header of the answer itself, as a cookie: from then on the answer is made with what the context has noted. */
 function notesHeaders(c: Context): () => boolean {
