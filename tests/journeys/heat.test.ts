@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { atTheDesk } from './at-the-desk.ts'
-import { expectAccessible, expectNoSidewaysScroll, keepScreen } from './browser.ts'
+import { expectAccessible, expectNoSidewaysScroll, keepScreen, watchScripts } from './browser.ts'
 
 const open = atTheDesk()
 
@@ -102,10 +102,13 @@ it('says where an answer is in words, and goes to its map by a key that the list
   await page.getByRole('dialog').getByText('Ver el lugar en el mapa, o marcar una zona').waitFor()
   await page.keyboard.press('Escape')
 
+  // What hears the map's key comes after its buttons.
+  const haveCome = watchScripts(page)
   await page.getByRole('radio', { name: 'Mapa', exact: true }).click()
   await page.getByRole('region', { name: 'Mapa de respuestas' }).waitFor()
   const draw = page.getByRole('button', { name: 'Dibujar una zona', exact: true })
   await draw.waitFor()
+  await haveCome()
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('l')
   await expect.poll(() => draw.getAttribute('aria-pressed')).toBe('true')
