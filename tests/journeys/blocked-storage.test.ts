@@ -54,7 +54,8 @@ describe('a form in a frame of another site, in a browser that blocks third part
     await page.goto(townUrl)
     const frame = page.frames().find(each => each.url().startsWith(server.url))
     const form = page.frameLocator('iframe').locator('#ventanilla')
-    await toCheck(form).waitFor()
+    // The frame grows to the form's height meanwhile.
+    await atRest(toCheck(form))
     const refused = await frame?.evaluate(async () => {
       const attempt = (work: () => unknown) => {
         try {
