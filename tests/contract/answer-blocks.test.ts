@@ -211,11 +211,14 @@ describe.each(['sqlite', 'postgres'] as const)('blocks of answers on %s', dialec
     const come = async () => {
       for (let count = 0; count < 9; count++) await save(form)
     }
+    // Whoever has little to do only thins the log.
+    const lazy = { ...limits, mostTouched: 1_000, answersOfPiece: 1_000 }
     const parts = [
-      [move, 6],
-      [come, 3],
+      [move, eager, 6],
+      [move, lazy, 6],
+      [come, eager, 3],
     ] as const
-    for (const [act, most] of parts) {
+    for (const [act, other, most] of parts) {
       for (let at = 1; at <= most; at++) {
         await act()
         let [calls, isDone] = [0, false]
@@ -224,7 +227,7 @@ describe.each(['sqlite', 'postgres'] as const)('blocks of answers on %s', dialec
           if (calls !== at || isDone) return
           isDone = true
           await act()
-          while (await foldBlocks(db, eager));
+          while (await foldBlocks(db, other));
         }
         // On Postgres an answer has settled once whatever was under way when it was seen is through, also in other databases.
         const fold = async () => {
@@ -237,6 +240,27 @@ describe.each(['sqlite', 'postgres'] as const)('blocks of answers on %s', dialec
       }
     }
   }, 120_000)
+
+  it('keep one line of the log of changes for each answer at most, however often it was changed and whether blocks have it yet or not', async () => {
+    const form = await addForm()
+    await fill(form, 12)
+    await foldAll()
+    const { sql, tables } = app.deps.db
+    const few = { ...limits, mostTouched: 1_000, answersOfPiece: 1_000 }
+    await save(form)
+    for (let round = 0; round < 5; round++) {
+      await sql
+        .update(tables.answer)
+        .set({ updatedAt: began + round })
+        .where(eq(tables.answer.formId, form.id))
+      await foldBlocks(app.deps.db, few)
+    }
+    const lines = await sql.select({ answerId: tables.answerTouched.answerId }).from(tables.answerTouched)
+    const marked = lines.map(({ answerId }) => answerId)
+    expect(marked).toHaveLength(new Set(marked).size)
+    for (const { id } of await rowsOf(form)) expect(marked).toContain(id)
+    await compare([form])
+  })
 
   async function foldAll(): Promise<void> {
     // On Postgres one fold sees what has settled by the next.

@@ -1,4 +1,4 @@
-import { and, gte, lt, max, sql } from 'drizzle-orm'
+import { and, gte, lt, max, notInArray, sql } from 'drizzle-orm'
 import { choose, type Database } from '../../../../../platform/db/database.ts'
 import { type Handle, run, statement, type Steps } from '../../../../../platform/db/handle.ts'
 import { isAlone } from '../../../../../platform/db/locks.ts'
@@ -18,6 +18,7 @@ const mostTouched = 200
  * forms anew, so under load a block is told as a whole: it fills up in seconds.
  */
 const answersOfPiece = 256
+
 /** Tests set them. */
 type Limits = {
   readonly answersOfBlock?: number
@@ -25,7 +26,7 @@ type Limits = {
   readonly answersOfPiece?: number
   /** Whether so many answers come, by the newest id, that a whole block is waited for. */
   readonly isLoad?: (newest: number) => boolean
-  /** Called before each part of what is made ahead, and before it is written. */
+  /** Called after each part of what is made ahead. */
   readonly whenRead?: () => Promise<unknown>
 }
 type Sizes = {
@@ -91,9 +92,11 @@ function* nextTask(db: Database, tx: Handle, { size, piece, most, isLoad }: Size
     return { kind: 'added', firstId, ids, hasBlock: false, seen: seen.map(({ id }) => id) }
   }
   if (keysBelow >= below + size) return { kind: 'block', firstId: below, ids: [], hasBlock: true, seen: [] }
-  const worst = yield* mostTouchedBlock(db, tx, { size, most, end: Math.max(below, keysBelow) })
+  yield* run(thinTouched(tx))
+  const end = Math.max(below, keysBelow)
+  const worst = yield* mostTouchedBlock(db, tx, { size, most, end })
   if (worst === undefined) return undefined
-  const seen = yield* run(touchedBetween(tx, { from: worst, to: worst + size }))
+  const seen = yield* run(touchedBetween(tx, { from: worst, to: Math.min(worst + size, end) }))
   const ids = [...new Set(seen.map(({ answerId }) => answerId))].filter(id => id < keysBelow)
   return { kind: 'anew', firstId: worst, ids, hasBlock: worst < below, seen: seen.map(({ id }) => id) }
 }
@@ -105,6 +108,19 @@ const touchedBetween = statement('touched_between', (tx, { answerTouched: touche
     .select({ id: touched.id, answerId: touched.answerId })
     .from(touched)
     .where(and(gte(touched.answerId, value('from')), lt(touched.answerId, value('to')))),
+)
+
+/** Of each answer the last line of the log is enough, and never goes: whoever has read the answer before it finds that it was changed. */
+const thinTouched = statement('touched_thin', (tx, { answerTouched: touched }) =>
+  tx.delete(touched).where(
+    notInArray(
+      touched.id,
+      tx
+        .select({ last: max(touched.id) })
+        .from(touched)
+        .groupBy(touched.answerId),
+    ),
+  ),
 )
 
 const dropTouched = (db: Database) =>
