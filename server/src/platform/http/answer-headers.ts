@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AnswerHeaders, AppEnv } from './context.ts'
 
-type Headers = Readonly<Record<string, string>>
+type HeaderFields = Readonly<Record<string, string>>
 
 /** Sets on every answer what middlewares have said of it; `usual` is for all. */
-export function answerHeaders(usual: Headers) {
+export function answerHeaders(usual: HeaderFields) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const said: AnswerHeaders = { usual, always: {}, vary: [], isPackable: false, made: undefined }
     c.set('headers', said)
@@ -24,14 +24,14 @@ function ofRequest(c: Context<AppEnv>) {
 }
 
 // A memo of a pure function, by what is usual: as many as there are applications.
-const unstored = new WeakMap<Headers, Headers>()
+const unstored = new WeakMap<HeaderFields, HeaderFields>()
 
 /** Nobody keeps the answer, unless its route says otherwise. */
 export function storeNothing(c: Context<AppEnv>): void {
   const said = c.get('headers')
-  const known = unstored.get(said.usual) ?? { ...said.usual, 'cache-control': 'no-store' }
-  unstored.set(said.usual, known)
-  said.usual = known
+  let more = unstored.get(said.usual)
+  if (!more) unstored.set(said.usual, (more = { ...said.usual, 'cache-control': 'no-store' }))
+  said.usual = more
 }
 
 /** Makes an answer with its own headers, by names in lower case, and those of its request. */
@@ -39,7 +39,7 @@ export function makeAnswer(
   c: Context<AppEnv>,
   body: string | Uint8Array<ArrayBuffer> | null,
   status: number,
-  own: Headers,
+  own: HeaderFields,
 ): Response {
   const said = c.get('headers')
   const isPackable = said.isPackable && body !== null
@@ -49,11 +49,11 @@ export function makeAnswer(
 
 type Joined = Pick<AnswerHeaders, 'usual' | 'always' | 'vary'> & {
   readonly isPackable: boolean
-  readonly headers: Headers
+  readonly headers: HeaderFields
 }
 
 // Of headers that are given with answer after answer, what they came to beside those of a request. It goes with them.
-const kept = new WeakMap<Headers, Joined[]>()
+const kept = new WeakMap<HeaderFields, Joined[]>()
 /** Routes, origins and packings that the same headers are asked for by; more are put together each time. */
 const mostKept = 8
 
@@ -61,12 +61,12 @@ const mostKept = 8
  * Of headers that go with many answers: joining a dozen of them anew costs a fifth of what a bare request does. What is given must not be changed
  * any more.
  */
-export function forManyAnswers(own: Headers): Headers {
+export function forManyAnswers(own: HeaderFields): HeaderFields {
   kept.set(own, [])
   return own
 }
 
-function joined(said: AnswerHeaders, isPackable: boolean, own: Headers): Headers {
+function joined(said: AnswerHeaders, isPackable: boolean, own: HeaderFields): HeaderFields {
   const known = kept.get(own)
   const found = known?.find(
     each =>
@@ -85,7 +85,7 @@ function joined(said: AnswerHeaders, isPackable: boolean, own: Headers): Headers
   return headers
 }
 
-function saysTheSame(one: Headers, other: Headers): boolean {
+function saysTheSame(one: HeaderFields, other: HeaderFields): boolean {
   let names = 0
   for (const name in one) {
     if (one[name] !== other[name]) return false

@@ -28,16 +28,19 @@ function numbersIn(known: readonly { readonly id: number; readonly key: string }
   return new Map(known.map(({ id, key }) => [key, id]))
 }
 
-/** Gives each key that a form has not had so far a number for good. False where another process is at it. */
+type KeysOfForm = OfForm & { readonly keys: ReadonlySet<string> }
+
+/** Gives each of these keys that has none yet a number for good; of each form all that it has then. Undefined where another process is at it. */
 export async function numberKeys(
   db: Database,
-  unknown: readonly (OfForm & { readonly keys: ReadonlySet<string> })[],
-): Promise<boolean> {
+  forms: readonly KeysOfForm[],
+): Promise<ReadonlyMap<number, KeyNumbers> | undefined> {
   return await db.transact(
     function* (tx) {
-      if (!(yield* isAlone(db, tx, 'blocks'))) return false
-      for (const of of unknown) yield* giveNumbers(tx, db.tables, of)
-      return true
+      if (!(yield* isAlone(db, tx, 'blocks'))) return undefined
+      const numbers = new Map<number, KeyNumbers>()
+      for (const form of forms) numbers.set(form.formId, yield* giveNumbers(tx, db.tables, form))
+      return numbers
     },
     { mayRepeat: true },
   )
@@ -46,11 +49,14 @@ export async function numberKeys(
 function* giveNumbers(
   tx: Handle,
   { answerKey }: Tables,
-  { formId, municipalityId, keys }: OfForm & { readonly keys: ReadonlySet<string> },
-): Steps<void> {
-  const known = numbersIn(yield* run(numbersOfForm(tx, { formId })))
-  const rows = [...keys].filter(key => !known.has(key)).map(key => ({ formId, municipalityId, key }))
+  { formId, municipalityId, keys }: KeysOfForm,
+): Steps<KeyNumbers> {
+  const numbers = numbersIn(yield* run(numbersOfForm(tx, { formId })))
+  const rows = [...keys].filter(key => !numbers.has(key)).map(key => ({ formId, municipalityId, key }))
   for (let at = 0; at < rows.length; at += keysAtOnce) {
-    yield* run(tx.insert(answerKey).values(rows.slice(at, at + keysAtOnce)))
+    const some = rows.slice(at, at + keysAtOnce)
+    const added = yield* run(tx.insert(answerKey).values(some).returning({ id: answerKey.id, key: answerKey.key }))
+    for (const { id, key } of added) numbers.set(key, id)
   }
+  return numbers
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../../../platform/db/database.ts'
 import { run, statement } from '../../../../../platform/db/handle.ts'
 import type { Tables } from '../../../../../platform/db/schema/build.ts'
+import { groupRows } from '../../../../../platform/group-rows.ts'
 import { amongIds, idsGiven } from '../among-ids.ts'
 import { idsOf, type KeyedAnswer, nobody, packKeyed, stateKey, stayKey, unpackKeyed } from '../keyed-answers.ts'
 import { keepTimes } from '../kept-times.ts'
@@ -44,7 +45,6 @@ type Block = { readonly firstId: number; readonly ids: readonly number[] }
 type Kept = OfForm & { readonly edition: number; readonly rest: readonly KeyedAnswer[]; readonly isChanged: boolean }
 /** An answer as it is now. */
 type Told = { readonly header: Header; readonly keys: readonly string[]; readonly times: ReturnType<typeof keepTimes> }
-type ToldOfForm = OfForm & { readonly answers: Told[] }
 
 /**
  * Takes answers of a block anew as they stand now, or for the first time (`isAdded`): those in the trash are in no row. Each is read in one
@@ -62,14 +62,14 @@ export async function keysAhead(
   }
   const { kept, untold } = from === firstId ? nothingKept : await readKept(db, { firstId, ids }, rest)
   const told = await tell(db, [...new Set([...ids, ...untold])], rest)
-  const numbers = await numbersFor(db, [...told.values()], rest)
+  const numbers = await numbersFor(db, told, rest)
   if (!numbers) return undefined
   const changed: KeysAhead['changed'][number][] = []
   for (const formId of new Set([...kept.keys(), ...told.keys()])) {
     const [old, anew] = [kept.get(formId), told.get(formId)]
-    const { municipalityId } = anew ?? old ?? { municipalityId: 0 }
     if (!anew && !old?.isChanged) continue
-    const answers = [...(old?.rest ?? []), ...(anew?.answers.map(keyedBy(numbers.get(formId))) ?? [])]
+    const { municipalityId } = anew?.[0]?.header ?? old ?? { municipalityId: 0 }
+    const answers = [...(old?.rest ?? []), ...(anew?.map(keyedBy(numbers.get(formId))) ?? [])]
     answers.sort((one, other) => one.id - other.id)
     const row = answers.length > 0 ? { firstId, ...packKeyed(firstId, answers) } : undefined
     changed.push({ formId, municipalityId, row })
@@ -96,50 +96,40 @@ async function readKept(db: Database, { firstId, ids }: Block, rest: Rest): Prom
 }
 
 /** What is known of answers now, by form. */
-async function tell(db: Database, ids: readonly number[], rest: Rest): Promise<Map<number, ToldOfForm>> {
-  const byForm = new Map<number, ToldOfForm>()
+async function tell(db: Database, ids: readonly number[], rest: Rest): Promise<Map<number, Told[]>> {
+  const told: Told[] = []
   const definitions: KnownDefinitions = new Map()
   for (let at = 0; at < ids.length; at += answersAtOnce) {
-    const told = await db.snapshot(function* (tx) {
+    const some = await db.snapshot(function* (tx) {
       const headers = yield* run(headersOf(db)(tx, idsGiven(db, ids.slice(at, at + answersAtOnce))))
-      const keys = yield* tellKeys(
-        db,
-        tx,
-        headers.map(({ id }) => id),
-        definitions,
-      )
+      const own = headers.map(({ id }) => id)
+      const keys = yield* tellKeys(db, tx, own, definitions)
       return headers.map(header => ({ header, keys: keys.get(header.id) ?? [], times: keepTimes(header.timeKeys) }))
     })
-    for (const each of told) {
-      const { formId, municipalityId } = each.header
-      const ofForm = byForm.get(formId)
-      if (ofForm) ofForm.answers.push(each)
-      else byForm.set(formId, { formId, municipalityId, answers: [each] })
-    }
+    told.push(...some)
     await rest()
   }
-  return byForm
+  return groupRows(told, ({ header }) => header.formId)
 }
 
-/** The numbers of what answers are told by, those that had none given for good. */
+/** The numbers of what answers are told by, of each form; those that had none are given one for good. */
 async function numbersFor(
   db: Database,
-  forms: readonly ToldOfForm[],
+  told: ReadonlyMap<number, readonly Told[]>,
   rest: Rest,
-): Promise<Map<number, KeyNumbers> | undefined> {
+): Promise<ReadonlyMap<number, KeyNumbers> | undefined> {
   const numbers = new Map<number, KeyNumbers>()
   const unknown: (OfForm & { readonly keys: Set<string> })[] = []
-  for (const { formId, municipalityId, answers } of forms) {
+  for (const [formId, answers] of told) {
     const known = await keyNumbers(db, formId)
     numbers.set(formId, known)
     const keys = new Set(answers.flatMap(keysOf).filter(key => !known.has(key)))
-    if (keys.size > 0) unknown.push({ formId, municipalityId, keys })
+    if (keys.size > 0) unknown.push({ formId, municipalityId: answers[0]?.header.municipalityId ?? 0, keys })
     await rest()
   }
   if (unknown.length === 0) return numbers
-  if (!(await numberKeys(db, unknown))) return undefined
-  for (const { formId } of unknown) numbers.set(formId, await keyNumbers(db, formId))
-  return numbers
+  const given = await numberKeys(db, unknown)
+  return given && new Map([...numbers, ...given])
 }
 
 /** All that an answer has a number for. */

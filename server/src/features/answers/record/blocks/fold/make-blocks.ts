@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../../../platform/db/database.ts'
 import { type Handle, run, statement, type Steps } from '../../../../../platform/db/handle.ts'
+import { groupRows } from '../../../../../platform/group-rows.ts'
 import { packBlock } from '../block-columns.ts'
 import { answersBetween } from '../block-rows.ts'
 
@@ -47,18 +48,13 @@ export async function blocksAhead(
   rest: () => Promise<unknown>,
 ): Promise<readonly BlockRow[]> {
   const end = firstId + size
-  const byForm = new Map<number, Awaited<ReturnType<typeof answersBetween>>>()
+  const answers: Awaited<ReturnType<typeof answersBetween>> = []
   for (let at = firstId; at < end; at += answersAtOnce) {
-    const answers = await answersBetween(db.sql, { firstId: at, lastId: Math.min(at + answersAtOnce, end) - 1 })
-    for (const answer of answers) {
-      const ofForm = byForm.get(answer.formId)
-      if (ofForm) ofForm.push(answer)
-      else byForm.set(answer.formId, [answer])
-    }
+    answers.push(...(await answersBetween(db.sql, { firstId: at, lastId: Math.min(at + answersAtOnce, end) - 1 })))
     await rest()
   }
   const rows: BlockRow[] = []
-  for (const [formId, ofForm] of byForm) {
+  for (const [formId, ofForm] of groupRows(answers, answer => answer.formId)) {
     const municipalityId = ofForm[0]?.municipalityId ?? 0
     rows.push({ formId, firstId, municipalityId, ...packBlock(firstId, ofForm) })
     await rest()
